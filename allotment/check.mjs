@@ -1,19 +1,11 @@
 /**
  * Checks the allotment of a round: `node check.mjs round.json`. Exit code 0: it is right; 1: it is not; 2: no such file.
  *
- * The file is `{ market, result, digests: { market, result }, tree?: { root, nonces } }`. Nothing of the program that
- * allots is used here, and nothing is allotted again. Seats are right if, with the numbers of seats that each pool has
- * after conversions,
- *   - nobody wants a seat (prefers it to the own one and may have it) that is empty or won by somebody behind
- *     (no waste, no justified envy), and
- *   - no ring of applicants could pass their seats on so that each of them gets a better one without new envy: then the
- *     result is the best fair one for all applicants at once, and the only one (Gale and Shapley 1962; rings are the
- *     rotations of Irving and Leather 1986);
- * and if seats were converted only as the rules say, only where nobody wanted them as they were.
- *
- * What cannot hold, and is not asked for: whoever holds a seat from the round before keeps it, even if somebody with
- * a better rank wants it now, as after a correction of marks (arXiv 1904.06698: no seat is taken back, none is added). The
- * same is true of a seat that was converted before and is held: it is not converted back.
+ * The file is `{ market, result, digests: { market, result }, tree?: { root, nonces } }`. Uses nothing of the program that
+ * allots. With the seats after conversions, nobody may want a seat that is empty or won by somebody behind (no waste, no
+ * justified envy); no ring of applicants may be able to pass seats on and all be better off, so the result is the best fair
+ * one (Gale and Shapley 1962; Irving and Leather 1986); seats may be converted only as the rules say, where nobody wanted them.
+ * Seats of the round before are kept, even converted ones and if somebody ahead wants them now (arXiv 1904.06698).
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -25,8 +17,6 @@ const place = ({ program_code, campus_code, shift }) =>
 const name = (seat, category) => `${place(seat)} ${category}`;
 const sum = (values) => values.reduce((a, b) => a + b, 0);
 
-// Digests.
-
 function canonical(value) {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
@@ -37,7 +27,7 @@ function canonical(value) {
 const hash = (...parts) => parts.reduce((made, part) => made.update(part), createHash('sha256')).digest();
 const withClaims = (each) => ({ ...each, claims: [...each.claims].sort(by(self)) });
 
-/** Lists whose order means nothing are put into one, so that the order of the file does not matter. */
+/** The order of these lists means nothing. */
 const sortedMarket = ({ applicants, pools, converted, rules }) => ({
   applicants: applicants.map(withClaims).sort(by(({ id }) => id)),
   pools: pools.map(withClaims).sort(by((pool) => name(pool, pool.category))),
@@ -74,8 +64,6 @@ function treeRoot(rows, nonces) {
   return level[0]?.toString('hex') ?? '';
 }
 
-// Who may have what, and who is before whom.
-
 const mayHave = (who, pool, kind) =>
   (kind.region === null || kind.region === who.region) &&
   (kind.category === null || kind.category === who.category) &&
@@ -96,7 +84,7 @@ const TIES = {
   form_number: by(({ form_number }) => form_number),
 };
 
-/** Negative: `a` is before `b` in a merit list. */
+/** Negative: `a` comes first. */
 const order = (a, b, list, ties) =>
   a.merit[list].rank - b.merit[list].rank ||
   ties.reduce((found, tie) => found || TIES[tie](a, b, list), 0) ||
@@ -105,7 +93,7 @@ const order = (a, b, list, ties) =>
 const isHeld = (before) => before !== null && (before.status === 'freeze' || before.status === 'float');
 const hasLeft = (before) => before !== null && ['reject', 'lapsed', 'withdrawn'].includes(before.status);
 
-/** All that an applicant asks for, the dearest first: names of pools, and where each is on the list. */
+/** Pools in the order of preference, with the position on the list. */
 function wishes(who, places) {
   const { before } = who;
   const held = isHeld(before) ? `${before.place} ${before.category_allocated}` : undefined;
@@ -120,7 +108,7 @@ function wishes(who, places) {
   return before.status === 'upgrade' && given > 0 ? all.filter(({ position }) => position < given) : all;
 }
 
-/** @returns what is wrong, in words; empty if nothing is */
+/** @returns what is wrong, in words */
 export function check(file) {
   const { market, result, tree } = file;
   const { applicants, rules } = market;
@@ -147,7 +135,6 @@ export function check(file) {
   const people = new Map(applicants.map((who) => [who.id, who]));
   if (pools.size < market.pools.length || people.size < applicants.length) say('a pool or an applicant is there twice');
 
-  // Everybody in the round has one row, and one seat at most, which is on the own list.
   const seen = new Set();
   const asked = new Map();
   for (const row of rows) {
@@ -224,7 +211,6 @@ export function check(file) {
     }
   }
 
-  // Capacity, waste, envy.
   const closing = new Map();
   for (const [id, pool] of pools) {
     const { members, seats, wanted, kind } = pool;
@@ -250,7 +236,6 @@ export function check(file) {
     });
   }
 
-  // Figures that are published.
   if (result.pools.length !== pools.size) say('the list of pools is another');
   for (const { program_code, campus_code, shift, category, ...figures } of result.pools) {
     const id = name({ program_code, campus_code, shift }, category);

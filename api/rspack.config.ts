@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Configuration, DefinePlugin } from '@rspack/core';
 import { outside } from './outside';
 
-/** The API for Node: the server (`main.mjs`), the commands (`command.mjs`), the work apart (`isolated.mjs`). */
+/** Server (`main.mjs`), commands (`command.mjs`) and isolated work (`isolated.mjs`). */
 const config: Configuration = {
   name: 'api',
   mode: 'production',
@@ -15,7 +15,6 @@ const config: Configuration = {
     library: { type: 'module' },
     module: true,
     chunkFormat: 'module',
-    // Some packages are large and rarely needed.
     chunkFilename: '[id].mjs',
     clean: true,
   },
@@ -36,7 +35,6 @@ const config: Configuration = {
     ],
   },
   externals: [outside],
-  // What several programs have in common stands in files that they share.
   optimization: { splitChunks: { chunks: 'all' }, minimize: false },
   plugins: [new DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify('production') })],
   performance: false,

@@ -1,7 +1,7 @@
 const CHECK = 'shell/dist/server/check.mjs';
 
 /**
- * What `university` can do. `file` is a built program; `isPassed`: it has several commands, and is told which; `passes`: what else it is told. `takes` says what may follow the name.
+ * `isPassed`: the program has several commands and is told which; `passes`: what else it is told; `takes`: what may follow.
  * @type {Record<string, { file: string, isPassed?: true, passes?: string[], takes?: string, does: string }>}
  */
 export const COMMANDS = {

@@ -1,8 +1,6 @@
-/** `university init`: writes `university.env` into this folder, with keys of its own and a line for everything to be filled in. */
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 
-/** Read by every command that is run in its folder; variables that are set already win. */
 export const ENV_FILE = 'university.env';
 
 const key = () => randomBytes(32).toString('hex');
@@ -28,7 +26,6 @@ SECRET_KEY=${key()}
 METRICS_TOKEN=${key()}
 `;
 
-/** @returns the exit code */
 export function init() {
   try {
     writeFileSync(ENV_FILE, text(), { flag: 'wx', mode: 0o600 });

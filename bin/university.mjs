@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-/** `university <command>`: runs what is built here. It installs nothing and builds nothing. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -20,7 +19,6 @@ else if (!command.isPassed && args.length > 0)
   refuse(`university ${name} takes nothing after its name: variables of the environment say the rest.`);
 else await run(command);
 
-/** @param {import('./commands.mjs').COMMANDS[string]} command */
 async function run({ file, isPassed, passes = [] }) {
   const program = join(ROOT, file);
   if (!existsSync(program)) {
@@ -35,14 +33,13 @@ async function run({ file, isPassed, passes = [] }) {
     return;
   }
   if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE);
-  // The registry that came with this build. Relative paths that somebody gives count from where they stand.
   process.env.REMOTES ||= join(ROOT, 'registry.json');
   // As if the program had been started by itself: it finds its own files by its name.
   process.argv = [process.execPath, program, ...(isPassed ? [name, ...args] : passes)];
   await import(pathToFileURL(program).href);
 }
 
-/** Why what was packed cannot run here; nothing of a checkout, whose packages were installed here. */
+/** A checkout has no native.json, since its packages were installed here. */
 function otherPlatform() {
   const file = join(ROOT, 'native.json');
   if (!existsSync(file)) return undefined;
@@ -51,7 +48,6 @@ function otherPlatform() {
   return `This is packed for ${platform} ${arch}; this machine is ${process.platform} ${process.arch}.`;
 }
 
-/** @param {string} reason */
 function refuse(reason) {
   console.error(reason);
   process.exitCode = 2;

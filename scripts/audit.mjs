@@ -1,21 +1,16 @@
 /**
- * `npm run audit`: secrets in files under version control, packages without integrity in the lockfile, and advisories about the
- * packages of production. Ends with code 1 for a secret, for a package of this platform without integrity, or for an advisory
- * that is high or critical and not accepted below. What the registry does not tell is skipped, with the reason, and is no
- * failure. `npm run audit -- <file>` also writes what passed, failed and was skipped to this file, as JSON.
+ * `npm run audit [-- file]`: fails for secrets in tracked files, packages of this platform without integrity, and high or critical
+ * advisories that are not accepted below. What the registry does not tell is skipped. `file` gets the counts as JSON.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { remotes } from './lib/prepare.mjs';
 
-/**
- * Accepted advisories by number (GHSA-…): why, and until when.
- * @type {Record<string, { why: string, until: string }>}
- */
+/** Advisories by number (GHSA-…). @type {Record<string, { why: string, until: string }>} */
 const ACCEPTED = {};
 
-/** Files for one process: its time grows with the square of their number. */
+/** The checker's time grows with the square of the files. */
 const AT_ONCE = 300;
 
 function hasNoSecret() {
@@ -69,13 +64,7 @@ function hasNoAdvisory() {
 
 const SEVERE = ['high', 'critical'];
 
-/**
- * @param {string} output of `npm audit --json`
- * @param {Record<string, { until: string }>} accepted by the advisory's number, with the last day of the acceptance
- * @param {Date} now
- * @returns `unreachable`: why nothing could be learnt; else severe advisories that are `open`, and the numbers of those
- *   `accepted`
- */
+/** @param output of `npm audit --json` @param accepted by number, with the last day of the acceptance */
 export function judge(output, accepted, now) {
   let report;
   try {
@@ -98,11 +87,7 @@ export function judge(output, accepted, now) {
   };
 }
 
-/**
- * Packages of a lockfile without integrity. `foreign`: optional ones of other platforms, added by complete-lockfile.mjs where
- * the registry in use did not offer them; `bad`: the others.
- * @param {{ packages: Record<string, { link?: boolean, integrity?: string, optional?: boolean, cpu?: string[], version?: string }> }} lock
- */
+/** `foreign`: optional packages of other platforms, added by complete-lockfile.mjs; `bad`: the others. */
 export function withoutIntegrity(lock) {
   const bare = Object.entries(lock.packages).filter(
     ([place, { link, integrity }]) => place.includes('node_modules/') && !link && !integrity,
@@ -112,10 +97,7 @@ export function withoutIntegrity(lock) {
   return { bad: names(bare.filter((entry) => !isForeign(entry))), foreign: names(bare.filter(isForeign)) };
 }
 
-/**
- * What checks found, counted: one that could not look is neither passed nor failed.
- * @param {(boolean | { skipped: string })[]} found
- */
+/** A check that could not look is neither passed nor failed. */
 export function countChecks(found) {
   const reasons = found.flatMap((each) => (typeof each === 'object' ? [each.skipped] : []));
   const passed = found.filter((each) => each === true).length;

@@ -4,7 +4,6 @@ import path from 'node:path';
 
 interface Build {
   name: string;
-  /** Files of packages that a loader changes. */
   rewritten: string[];
   aliases: string[];
   plugins: string[];
@@ -15,9 +14,7 @@ const BUILDS: Build[] = JSON.parse(
   execFileSync(
     process.execPath,
     ['--conditions=@university/source', path.join(__dirname, 'testing/build-configs.mjs')],
-    {
-      encoding: 'utf8',
-    },
+    { encoding: 'utf8' },
   ),
 );
 

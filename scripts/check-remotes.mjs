@@ -1,7 +1,5 @@
 /**
- * `node scripts/check-remotes.mjs`: whether every remote of this repository could be released. Their builds work in the
- * shell, claim what the registry grants, and are within their budgets. `npm test -w mfe-admissions` says so of one, with
- * its tests.
+ * Whether every remote could be released: it works in the shell, claims what it is granted, and is within its budgets.
  */
 import { join, resolve } from 'node:path';
 import { ensureBuilt, remotes } from './lib/prepare.mjs';

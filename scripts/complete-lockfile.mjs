@@ -1,8 +1,6 @@
 /**
- * Adds to package-lock.json the platform packages (`@scope/binding-darwin-arm64` …) that the registry in use did
- * not offer. A registry mirror may carry one platform only; npm then writes a lockfile that `npm ci` refuses.
- * Run it after every `npm install` that changed the lockfile. Such an entry has no sum of its content (`integrity`), as
- * only the registry can tell it: with `--integrity` the sums are asked for, on a machine whose registry has them all.
+ * Adds platform packages that the registry in use does not offer to package-lock.json: a mirror may carry one platform only, and
+ * `npm ci` refuses such a lockfile. Run it after each `npm install`. `--integrity`: asks the registry for missing sums.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

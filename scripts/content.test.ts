@@ -24,7 +24,6 @@ describe('links of pages', () => {
   /** A splat takes in what is unknown too, so it proves nothing. */
   const paths = [...routes.map(({ path }) => path), ...documents].filter((path) => !path.includes('*'));
 
-  /** Parameters of which the site knows every value. */
   const KNOWN: Record<string, (value: string) => boolean> = {
     section: (value) => noticeSection.safeParse(value).success,
     zone: (value) => ['central', 'north', 'south', 'east', 'west'].includes(value),

@@ -13,7 +13,6 @@ import { z } from 'zod';
 const ROOT = join(__dirname, '..');
 const DEPLOY = join(ROOT, 'deploy');
 
-/** A file of `deploy`. */
 const read = (file: string): string => readFileSync(join(DEPLOY, file), 'utf8');
 
 const GIVEN: Record<string, string> = {
@@ -23,7 +22,6 @@ const GIVEN: Record<string, string> = {
   MAIL_FROM: 'no-reply@university.example',
 };
 
-/** What an operator fills in, by its name. */
 const filledIn = (name: string): string => GIVEN[name] ?? `made-with-openssl-rand-for-the-${name}-of-this-test`;
 
 /** The variables of a process in the image, as it reads them. @throws what it would say at its start */
@@ -39,7 +37,6 @@ describe('compose', () => {
   const compose = parse(text, { merge: true }) as {
     services: Record<string, { environment?: Record<string, string>; networks: string[] }>;
   };
-  /** `${NAME}`, `${NAME:-default}` and `${NAME:?what is missing}`. */
   const VARIABLE = /(?<!\$)\$\{(\w+)(?::[-?]([^}]*))?\}/g;
 
   it('is what its schema allows', () => {
@@ -57,7 +54,6 @@ describe('compose', () => {
   it('the example names every variable, and no other', () => {
     const named = new Set([...text.matchAll(VARIABLE)].map(([, name]) => name));
     const example = [...read('compose/example.env').matchAll(/^(\w+)=/gm)].map(([, name]) => name);
-    // The one that compose itself reads.
     named.add('COMPOSE_PROJECT_NAME');
     expect(example.sort()).toEqual([...named].sort());
   });
@@ -196,10 +192,8 @@ describe('monitoring', () => {
     ...[...(COUNTERS?.[1] ?? '').matchAll(/^\s+(\w+):/gm)].map(([, name]) => `${name}_total`),
   ];
 
-  /** Of every process, and of Prometheus itself. */
   const EVERYWHERE = /^(nodejs|process)_|^up$/;
 
-  /** Names of metrics in a query: what is no function, keyword or label. */
   const metricsIn = (query: string): string[] =>
     [
       ...query

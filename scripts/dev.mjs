@@ -1,11 +1,7 @@
 /**
- * `npm run dev`: installs what is missing, then serves the whole site from its sources, at http://localhost:3000:
- *   npm run dev                 shell, all remotes and API
- *   npm run dev -- mfe-public   shell, API and these remotes; the others as they were built last
- * PORT, DATA_DIR and LOG_LEVEL as ever; with API_URL an API that runs already is used.
- *
- * A change in the browser's code shows without a reload, whichever bundle it is in, and the server renders it half a
- * second later. The shell's server and the API start again when their own code changes.
+ * `npm run dev`: installs what is missing and serves the site from its sources, at http://localhost:3000.
+ *   npm run dev -- mfe-public   only these remotes; the others as they were built last
+ * PORT, DATA_DIR, LOG_LEVEL and API_URL as ever. Changes in the browser's code show without a reload; servers restart.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,16 +21,13 @@ const { default: fastify } = await import('fastify');
 const { createJiti } = await import('jiti');
 const kit = await import('@university/remote-kit/dev');
 
-/** Milliseconds between two probes of a process that starts. */
 const PROBE_EVERY = 100;
 
-/** Development builds load their scripts without integrity, for which a browser would not use what was preloaded with it. */
+/** Development builds have no integrity, so browsers would not use what was preloaded. */
 const PRELOADS = /<link rel="preload" as="script"[^<>]*>/g;
 
-/** A server of the site as a process, restarted after each build of its code. */
 class Server {
   #child = null;
-  /** Settles when the process answers. */
   ready = Promise.resolve();
 
   constructor(file, environment) {
@@ -87,7 +80,6 @@ const folders = {
   ...Object.fromEntries(names.map((name) => [`/remotes/${name}/`, browserOf(name)])),
 };
 
-/** Shell and API listen on the next two ports. */
 const common = { HOST: '127.0.0.1', PUBLIC_URL: `http://localhost:${PORT}`, LOG_LEVEL };
 const api = new Server('api/dist/main.mjs', { ...common, PORT: String(Number(PORT) + 2), DATA_DIR });
 const shell = new Server(join(outOf('shell'), 'server/main.mjs'), {
@@ -121,7 +113,7 @@ await web.listen({ port: Number(PORT), host: 'localhost' });
 types.check();
 console.log(`The site is at http://localhost:${PORT}/`);
 
-/** What types say of a remote is shown by the remote, and all else by the shell. */
+/** Each remote shows its own type errors, the shell all others. */
 function tellTypes(complaints) {
   for (const app of apps) {
     const isOfApp = ({ file }) => (apps.find((name) => file.startsWith(`${name}/`)) ?? 'shell') === app;
@@ -131,12 +123,11 @@ function tellTypes(complaints) {
   }
 }
 
-/** The project's registry, with the remotes in development where their development builds lie. */
 async function writeRegistry() {
   const { remotes: all } = JSON.parse(readFileSync('registry.json', 'utf8'));
   const others = Object.keys(all).filter((name) => !names.includes(name));
   await ensureBuilt(others.filter((name) => remotes().includes(name)));
-  // Whoever is not in the registry yet gets what nobody else has.
+  // Remotes that are not registered yet get what nobody else has.
   const everything = { paths: ['/*'], slots: ['home.popup', 'overlay.search'], menu: true };
   const placed = [...new Set([...Object.keys(all), ...names])].map((name) => {
     const { from, keys, ...grant } = all[name] ?? everything;
@@ -150,23 +141,18 @@ async function writeRegistry() {
   return file;
 }
 
-/** One after the other: a configuration is read with its folder in the environment. */
+/** In turn: a configuration reads its folder from the environment. */
 async function configurations() {
   const all = API_URL ? [] : [await apiConfig()];
   for (const app of apps) all.push(...(await kit.federatedConfigs(join(ROOT, app))));
   return all;
 }
 
-/** The API's one build, which is the same in development. */
 async function apiConfig() {
   return createJiti(import.meta.url).import(join(ROOT, 'api/rspack.config.ts'), { default: true });
 }
 
-/**
- * A proxy before the shell that adds the script of development to pages; their content security policy stays as it is.
- * @param {Server} shell pages wait while it starts
- * @param {Record<string, string>} folders by prefix: files that are served at any time, also while the shell restarts
- */
+/** A proxy that adds the script of development to pages, and serves files also while the shell restarts. */
 async function createFront(shell, folders) {
   const web = fastify();
   const pages = kit.servePage(web);

@@ -16,7 +16,6 @@ describe('names in documents', () => {
 
   const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
-  /** What people read about the project. The content of the site has checks of its own. */
   const documents = tracked('*.md').filter((file) => !file.startsWith('demo/site/'));
   const files = tracked();
 
@@ -36,14 +35,12 @@ describe('names in documents', () => {
 
   const entries = Object.keys(JSON.parse(read('shared/package.json')).exports).map((name) => `shared${name.slice(1)}`);
 
-  /** A path from the root, the end of one, or an entry point of `shared`. */
   function isThere(path: string): boolean {
     if (ELSEWHERE.some((name) => path.includes(name))) return true;
     const plain = path.replace(/\/$/, '');
     return entries.includes(plain) || existsSync(join(ROOT, plain)) || files.some((file) => file.endsWith(`/${plain}`));
   }
 
-  /** The code of a document: what stands between backticks, one or three. */
   const codeIn = (text: string): string[] => text.match(/```[\s\S]*?```|`[^`\n]+`/g) ?? [];
   const packages = files.filter((file) => /(^|\/)package\.json(\.txt)?$/.test(file));
   const scripts = new Set(packages.flatMap((file) => Object.keys(JSON.parse(read(file)).scripts ?? {})));
@@ -101,7 +98,6 @@ describe('rows about security', () => {
 
   type Row = { requirements: string[]; state: string; how: string };
 
-  /** `1.2.1, 1.2.3–1.2.5` as the four requirements that it names. */
   function expand(ids: string): string[] {
     return ids.split(', ').flatMap((part) => {
       const [from = '', to = from] = part.split('–');

@@ -15,7 +15,6 @@ const ours = (name: string) =>
 
 const FOLDERS = 'docs demo api/src shared/src shell/src mfe-public/src mfe-admissions/src mfe-search/src'.split(' ');
 
-/** Every word in Devanagari of the site's texts and of its demonstration. */
 function words(): string[] {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(ROOT, folder, file)),
@@ -24,7 +23,6 @@ function words(): string[] {
   return [...new Set(found)];
 }
 
-/** How a word is set: the shapes in their order, each by its width and outline. */
 const setIn = (font: Font, word: string) =>
   font
     .layout(word)

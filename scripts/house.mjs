@@ -1,9 +1,4 @@
-/**
- * A step of `npm test`: how large the project is, by package and by kind of file, beside what `house.json` allows. What has
- * grown fails.
- *
- * `node scripts/house.mjs --lower` writes smaller numbers down; `--because "reason"` writes larger ones with their reason.
- */
+/** Fails where a package outgrows `house.json`. `--lower` writes smaller numbers; `--because "reason"` larger ones. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,7 +6,7 @@ import { parseArgs } from 'node:util';
 
 const TABLE = 'scripts/house.json';
 
-/** The kinds of files: the first that fits. */
+/** The first that fits. */
 const KINDS = [
   ['generated', /^package-lock\.json$|\/drizzle\/|\.gen\.|\.d\.ts$/],
   ['tests', /\.test(\.hi)?\.|\/testing\/|^e2e\//],
@@ -23,7 +18,7 @@ const KINDS = [
 /** Packages in packages come first. */
 const PACKAGES = ['api/src', 'api/demo', 'shared/src/contract'];
 
-/** Where somebody begins who follows one thing through the project: it counts what that file imports, and what that does. */
+/** Counts the files that these import, directly or not. */
 const WALKS = {
   'read a campus (API)': 'api/src/domains/catalogue/campuses.ts',
   'settle a grievance (API)': 'api/src/domains/grievances/desk.ts',
@@ -36,7 +31,6 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => file && file !== TABLE && existsSync(file));
 
-/** @returns {Record<string, Record<string, [files: number, lines: number, bytes: number]>>} by package and kind */
 function count() {
   const packages = {};
   for (const file of files) {
@@ -56,7 +50,7 @@ function count() {
 
 const known = new Set(files);
 
-/** The file that an import means, if it is one of ours that lies beside it or in `shared`. */
+/** Only files beside it or in `shared`. */
 function resolve(from, name) {
   const path = name.startsWith('.')
     ? join(dirname(from), name)
@@ -89,7 +83,6 @@ const counted = {
 };
 const { reasons, ...allowed } = JSON.parse(readFileSync(TABLE, 'utf8'));
 
-/** @returns {[what: string, before: number, now: number][]} */
 function compare() {
   const rows = Object.entries(counted.walks).map(([name, now]) => [`files to ${name}`, allowed.walks[name] ?? 0, now]);
   for (const [name, kinds] of Object.entries(counted.packages))

@@ -29,7 +29,6 @@ describe('imports', () => {
     .filter((file) => existsSync(join(ROOT, file)));
   const known = new Set(files);
 
-  /** `@university/web` → `web/src/index.ts`, by the `exports` of each workspace. */
   const entries = new Map(
     ['allotment', 'api', 'remote-kit', 'shared', 'web'].flatMap((folder) => {
       const { exports } = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')) as {
@@ -42,7 +41,6 @@ describe('imports', () => {
     }),
   );
 
-  /** Imports and re-exports, of types too, and those that wait for a call. */
   const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)'([^'\n]+)'/g;
 
   function importsOf(file: string): string[] {
@@ -57,7 +55,6 @@ describe('imports', () => {
 
   const graph = new Map(files.map((file) => [file, importsOf(file)]));
 
-  /** The shortest way from a file back to itself. */
   function circleOf(start: string): string[] | undefined {
     const cameFrom = new Map<string, string>();
     const waiting = [start];
@@ -79,7 +76,6 @@ describe('imports', () => {
   it('no file imports itself by way of others', () => {
     const circles = files.flatMap((file) => {
       const circle = circleOf(file);
-      // Each circle once, told from its first file in the alphabet.
       return circle?.every((other) => other >= file) ? [circle.join(' → ')] : [];
     });
     expect(circles).toEqual([]);
@@ -190,7 +186,6 @@ describe('addresses of remotes', () => {
     remotes: Record<string, Entry>;
   };
 
-  /** What the registry grants to remotes that show no pages of text, as addresses. */
   const granted = Object.values(remotes)
     .filter(({ rest }) => !rest)
     .flatMap(({ paths }) => paths)

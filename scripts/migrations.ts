@@ -1,19 +1,16 @@
 /** Whether a migration leaves the release before it working: docs/upgrading.md. */
 import { parse } from 'libpg-query';
 
-/** Of PostgreSQL's own syntax. */
 type Tree = { [name: string]: unknown };
 
-/** One change that a migration makes. */
 export interface Step {
-  /** As the syntax tree names the statement, or the part of an `ALTER TABLE`: `DropStmt`, `AT_AddColumn`. */
+  /** As in the syntax tree: `DropStmt`, `AT_AddColumn`. */
   kind: string;
   table: string | undefined;
   columns: string[];
   tree: Tree;
 }
 
-/** The changes of a migration. @throws where PostgreSQL could not read it */
 export async function stepsOf(migration: string): Promise<Step[]> {
   const { stmts } = (await parse(migration)) as { stmts?: { stmt: Record<string, Tree> }[] };
   return (stmts ?? []).flatMap(({ stmt }) => Object.entries(stmt).flatMap(([kind, tree]) => stepsIn(kind, tree)));
@@ -39,7 +36,6 @@ function tableOf({ relation, relations, objects }: Tree): string | undefined {
   return object?.List?.items.at(-1)?.String.sval;
 }
 
-/** Where the syntax tree names columns. */
 const NAMES: Record<string, (tree: Tree) => unknown[]> = {
   ColumnDef: ({ colname }) => [colname],
   IndexElem: ({ name }) => [name],
@@ -60,12 +56,11 @@ function columnsIn(tree: unknown): string[] {
   });
 }
 
-/** Tables that grow with applicants: nobody can write in one while an index is made. */
+/** Nobody can write in these while an index is made. */
 const LARGE = 'applicants allotments applicant_sessions audit_log audit_chain audit_personal outbox import_rows'.split(
   ' ',
 );
 
-/** Constraints of a column's definition. */
 function constraintsOf({ tree }: Step): { contype: string; raw_expr?: object }[] {
   const { ColumnDef } = (tree.def ?? {}) as { ColumnDef?: { constraints?: { Constraint: { contype: string } }[] } };
   return (ColumnDef?.constraints ?? []).map(({ Constraint }) => Constraint);
@@ -77,10 +72,10 @@ const is =
   ({ kind }: Step) =>
     kinds.includes(kind);
 
-/** Other than `now()`, which is the same for all rows. */
+/** Calls other than `now()`, which is the same for all rows. */
 const CALL = /"FuncCall":\{"funcname":\[\{"String":\{"sval":"(?!now")/;
 
-/** What a migration must not do, because processes of the release before run meanwhile and afterwards. */
+/** Processes of the release before run during the migration and after it. */
 const RULES: Record<string, (step: Step) => boolean> = {
   drop: is('DropStmt', 'AT_DropColumn', 'AT_DropConstraint'),
   rename: is('RenameStmt'),
@@ -105,10 +100,9 @@ const RULES: Record<string, (step: Step) => boolean> = {
   unread: is('DoStmt'),
 };
 
-/** Rules that spare columns which the migration made. */
+/** Columns of the same migration are exempt. */
 const OF_OLD_COLUMNS = ['constraint', 'data'];
 
-/** What may be done, unless a rule says otherwise. */
 const KNOWN = (
   'CreateStmt CreateFunctionStmt CreateTrigStmt CreateSeqStmt CreateEnumStmt ViewStmt CommentStmt IndexStmt InsertStmt ' +
   'SelectStmt UpdateStmt DeleteStmt AT_AddColumn AT_AddConstraint AT_ColumnDefault'
@@ -116,7 +110,7 @@ const KNOWN = (
 
 export const RULE_NAMES = [...Object.keys(RULES), 'unknown'];
 
-/** What the release before would not work with: the rule, and the step, such as `DropStmt decision_codes`. */
+/** What would break the release before. */
 export function refusals(steps: readonly Step[]): { rule: string; step: string }[] {
   const tables = new Set<string | undefined>();
   const columns = new Set<string>();
@@ -134,10 +128,10 @@ export function refusals(steps: readonly Step[]): { rule: string; step: string }
   });
 }
 
-/** The first migration of 2.0.0. Versions before were stopped, brought up to date and started: none met the next one's tables. */
+/** Of 2.0.0: earlier versions were stopped for an update. */
 export const FIRST = '0026';
 
-/** Migrations that break a rule, and why that does no harm. */
+/** Broken rules that do no harm. */
 export const EXCEPTIONS: Readonly<Record<string, { rule: string; because: string }>> = {
   '0030_siblings.sql': {
     rule: 'drop',

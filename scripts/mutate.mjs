@@ -1,7 +1,6 @@
 /**
- * `npm run mutate [-- decisions letters]`: puts faults into a copy of the code, one at a time, and lists those that no
- * test notices. All areas below unless some are named; each takes minutes to an hour. Ends with code 1 when fewer than
- * 85 in a hundred faults of all areas are noticed.
+ * `npm run mutate [-- decisions letters]`: puts faults into a copy of the code, one at a time, and lists those that no test
+ * notices, in all areas or those named. Each takes minutes to an hour. Ends with code 1 below 85 percent.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,14 +9,10 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { copyTree } from './release.mjs';
 
-/**
- * By area: folder, files that get faults, and the tests that should notice. Every fault runs each test that passes by it, so
- * these are tests that reach the code directly.
- */
+/** Files that get faults, and tests that reach them directly, since each fault runs all of these. */
 const AREAS = JSON.parse(readFileSync(join(import.meta.dirname, 'mutations.json'), 'utf8'));
 
-/** Percent of faults that tests must notice. */
-const ENOUGH = 85;
+const THRESHOLD = 85;
 
 /** The embedded database alone. */
 const env = { ...process.env, TEST_DATABASE_URL: 'postgres://127.0.0.1:1/none' };
@@ -47,10 +42,9 @@ try {
 console.table(rows);
 const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
 const score = percent(sum('noticed'), sum('faults'));
-console.log(`${score} % of ${sum('faults')} faults are noticed; ${ENOUGH} % are enough`);
-process.exit(score >= ENOUGH ? 0 : 1);
+console.log(`${score} % of ${sum('faults')} faults are noticed; ${THRESHOLD} % are enough`);
+process.exit(score >= THRESHOLD ? 0 : 1);
 
-/** @returns the mutants of Stryker's report */
 function faultsIn(area, { folder, ...names }) {
   const [files, suites] = [names.files, names.tests].map((list) => list.map((name) => `${folder}/${name}`));
   suites.forEach(freeEnvironment);

@@ -1,7 +1,4 @@
-/**
- * Refuses regular expressions whose time grows faster than the text they are tried on: one of them is enough for a
- * stranger to stop the server. Looks at every one of every package; tests and what is only for them are left out.
- */
+/** Refuses regular expressions of superlinear time, by which a stranger could stop the server. Tests are left out. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,17 +10,17 @@ process.chdir(resolve(import.meta.dirname, '..'));
 const SOURCES = ['*.ts', '*.tsx', '*.mjs', '*.cjs', '*.js'];
 const LEFT_OUT = /(^e2e\/|\.test\.|\/testing\b)/;
 
-/** Expressions that are put together while the program runs: an example of each. Others must be written out. */
+/** Examples of expressions that are assembled at run time; others must be literals. */
 const ASSEMBLED = {
   'api/src/platform/openapi/examples.ts': ['^[a-z0-9]+(?:-[a-z0-9]+)*$'],
   'remote-kit/src/dev/builds.mjs': ['\u001b\\[[\\d;]*m'],
   'shared/src/contract/letters.ts': ['^[0-9A-Z]{20}$', '.{4}(?=.)'],
 };
 
-/** Must be refused, or this check is worth nothing: numbers with a fraction, as somebody wrote them once. */
+/** Must be refused, to show that the check works. */
 const KNOWN = { source: '^[+-]?(\\d+\\.?\\d*|\\.\\d+)$', flags: '', file: 'an example' };
 
-/** Side by side, and milliseconds for one. What is measured in time is given as much: on a busy machine it would count as slow. */
+/** Long, since an expression would count as slow on a busy machine. */
 const AT_ONCE = 4;
 const TIMEOUT_MS = 20_000;
 
@@ -46,7 +43,6 @@ function* expressionsOf(file) {
   for (const source of known) yield { file, source, flags: '' };
 }
 
-/** Whether npm has installed the checker as a program for this machine. */
 function hasProgram() {
   const name = `recheck-${{ darwin: 'macos', win32: 'windows' }[process.platform] ?? process.platform}-${process.arch}`;
   try {
@@ -57,7 +53,7 @@ function hasProgram() {
 }
 
 const isSure = hasProgram();
-// Where there is no program for this machine, the same in JavaScript: slower, and it gives up on some.
+// Without a program the checker runs in JavaScript, slower and less certain.
 process.env.RECHECK_BACKEND = isSure ? 'native' : 'pure';
 const { check } = await import('recheck');
 

@@ -1,4 +1,6 @@
-/** `npm run release:freeze -- mfe-admissions v1.2.0`: keeps a remote as it was at a commit for the tests (`e2e/releases`). */
+/**
+ * `npm run release:freeze -- mfe-admissions v1.2.0`: keeps a remote as it was at a commit for the tests (`e2e/releases`).
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,14 +8,10 @@ import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** Builds the packages that remotes are built with; at older commits in another file. */
+/** Builds the packages; the second one in older commits. */
 const BUILDS = [['scripts/build.mjs', 'packages'], ['scripts/packages/build.mjs']];
 
-/**
- * Builds a remote as it was at a commit, by that commit's own build and with the packages installed now, into a folder
- * that a site can take it from. Throws what git or the build complained about.
- * @param {string} commit Anything that git understands: a tag, a hash.
- */
+/** Builds a remote of any commit with the packages installed now. */
 export function buildFrom(commit, name, folder) {
   const tree = copyTree(commit);
   try {
@@ -35,10 +33,7 @@ export function buildFrom(commit, name, folder) {
   }
 }
 
-/**
- * A copy of the project in a new folder, with the packages installed now.
- * @param {string} [commit] Without one: as it is now, with what is not committed.
- */
+/** A copy of the project, of a commit or as it is now, with the packages installed now. */
 export function copyTree(commit) {
   const tree = mkdtempSync(join(tmpdir(), 'university-tree-'));
   const run = (program, args, options) =>
@@ -56,7 +51,7 @@ export function copyTree(commit) {
   return tree;
 }
 
-/** The installed packages, except that the project's own are those of the tree. */
+/** The project's own packages are those of the tree. */
 function linkPackages(tree) {
   const link = (to, path) => symlinkSync(to, join(tree, 'node_modules', path), 'junction');
   mkdirSync(join(tree, 'node_modules/@university'), { recursive: true });

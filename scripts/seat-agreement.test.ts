@@ -27,7 +27,6 @@ import fc from './jest/properties';
 
 modalDialogs();
 
-/** The clock of a case: days apart, years apart, and the ends of years and of months. */
 const clock = fc.constantFrom(
   ...[
     '2026-01-15T05:00:00.000Z',
@@ -39,7 +38,6 @@ const clock = fc.constantFrom(
 const CYCLES = ['2025-26', '2026-27', '2031-32'];
 const STATUSES: readonly AllotmentStatus[] = ['pending', ...DECISIONS, 'lapsed'];
 
-/** Instants before and after, the present one among them. */
 const instantAround = (now: Date) =>
   fc.constantFrom(-48, -1, 0, 1, 48).map((hours) => new Date(now.getTime() + hours * HOUR));
 const orNull = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null });
@@ -128,7 +126,6 @@ const LABELS = [
   [TAKE_BACK_WORDS.label, 'takeBack'] as const,
 ];
 
-/** What a page lets one do, and what it says in its facts and lists; in order. */
 function read(page: HTMLElement) {
   const buttons = [...page.querySelectorAll('button')];
   const texts = (selector: string) => [...page.querySelectorAll(selector)].map(({ textContent }) => textContent);
@@ -163,7 +160,6 @@ const SETTINGS = {
   studentPortal: KNOWN.studentPortal,
 } as unknown as LetterSettings;
 
-/** The letter that is given now; null where none is. */
 function letterAt(given: AllotmentRow, now: Date) {
   const printed = printedOf(given, { fees: KNOWN.fees, settings: SETTINGS }, now);
   if (!printed) return null;
@@ -172,7 +168,6 @@ function letterAt(given: AllotmentRow, now: Date) {
   return Object.fromEntries(fields.map(({ label, lines }) => [label, lines]));
 }
 
-/** What a letter has to say of a seat whose page says this. */
 function letterOf({ record, due, verification }: Allotment) {
   const days = (from: string | null, to: string | null) => from && to && daysInWords(WORDS.en, { from, to });
   const pays = due && (due.amount !== null || due.from !== null);
@@ -212,7 +207,6 @@ test('the API, both pages and the letter offer and say the same, whatever the re
         verifyPlace: first('Place of verification'),
         decision: first('Decision'),
       }).toEqual(said);
-      // The letter says it also when it is past.
       const until = allotment.takeBack && WORDS.en.minute(new Date(allotment.takeBack.until));
       if (until && given.decidedAt) expect(letter['Decided on']?.join()).toContain(until);
     }),

@@ -1,9 +1,10 @@
-/** Whether the built site works at all, on the Node that runs this: it starts, answers a page, a call and a 404, and ends. */
+/**
+ * Whether the built site works at all, on the Node that runs this: it starts, answers a page, a call and a 404, and ends.
+ */
 import { resolve } from 'node:path';
 import { buildOrExit, SITE } from './lib/prepare.mjs';
 import { newPlace, startSite } from './load/servers.mjs';
 
-/** Addresses: the status that each must have, and what its body must hold. */
 const EXPECTED = [
   ['/', 200, /<h1[ >]/],
   ['/courses', 200, /B\.Tech\./],

@@ -11,7 +11,6 @@ import { Editor } from '@tiptap/core';
 
 const PICTURE = '/api/v1/media/a1/0123456789abcdef-640.webp#640x480';
 
-/** What a hostile author would have run, loaded or sent. */
 const PAYLOADS = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -40,7 +39,6 @@ const PAYLOADS = [
   '`<script>alert(1)</script>`',
 ] as const;
 
-/** Where it can stand in a text. */
 const PLACES: readonly ((payload: string) => string)[] = [
   (payload) => payload,
   (payload) => `Words ${payload} words`,
@@ -89,14 +87,12 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-/** Where links and pictures may lead once a browser has read the address. */
 const SCHEMES: readonly string[] = ['https:', 'http:', 'mailto:', 'tel:'];
 const SITE = 'https://seu.example';
 
 /** Where HTML is read and nothing of it runs; one for all, as making one takes long. */
 const page = document.implementation.createHTMLDocument();
 
-/** What of a page's HTML is not harmless, in words. */
 function harmIn(html: string): string[] {
   page.body.innerHTML = html;
   return [...page.body.querySelectorAll('*')].flatMap((element) => {
@@ -113,10 +109,8 @@ function harmIn(html: string): string[] {
   });
 }
 
-/** By text: the same one comes by several ways. */
 const looked = new Map<string, string[]>();
 
-/** What is not harmless in the HTML that pages make of a text: of a page, and of a text within one. */
 async function harmOf(text: string): Promise<string[]> {
   const known = looked.get(text);
   if (known) return known;
@@ -162,7 +156,6 @@ describe('by the editor', () => {
   const editor = new Editor({ extensions: EXTENSIONS, injectCSS: false });
   afterAll(() => editor.destroy());
 
-  /** What stands in the editor's own HTML beside what pages have; none of it runs. */
   const own = (html: string) => html.replaceAll(/ (?:data-refused|data-block)="[^"]*"/g, '');
 
   test('a text that is opened is harmless there and when it is written again, or is not opened', async () => {

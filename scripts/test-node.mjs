@@ -1,7 +1,6 @@
 /**
- * `npm run test:node -- 22`: unit and API tests and a smoke test of the built site on the newest release of another
- * version of Node. `npm run test:node -- 22 smoke` runs the steps of `npm test` that are named. The program comes from npm's
- * registry, as the package for one platform, which needs no script of its own.
+ * `npm run test:node -- 22 [steps]`: unit, API and smoke tests, or steps of `npm test`, on another version of Node, from npm's
+ * registry.
  */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * `npm run test:previous [-- PATTERN]`: the API's tests of the version before, on the tables of this one. While processes are
- * replaced one after the other, older ones read and write newer tables. Ends with code 1 where they could not.
+ * `npm run test:previous [-- PATTERN]`: the previous version's API tests on the present tables, since during an update older
+ * processes use newer tables.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -29,14 +29,13 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The newest version that the changelog has. */
 function lastVersion() {
   const [, version] = /^## \[(\d+\.\d+\.\d+)\]/m.exec(readFileSync('CHANGELOG.md', 'utf8')) ?? [];
   if (!version) throw new Error('CHANGELOG.md has no version yet');
   return version;
 }
 
-/** Its tag, or where there is none the commit that wrote it into the changelog. */
+/** Its tag, or the commit that wrote it into the changelog. */
 function commitOf(version) {
   const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).trim();
   const tag = git('tag', '--list', `v${version}`);
@@ -55,7 +54,6 @@ function migrationsIn(folder) {
   return readdirSync(folder).filter((name) => name.endsWith('.sql'));
 }
 
-/** @returns the exit code */
 function test(folder) {
   const [pattern = 'api/src/domains'] = process.argv.slice(2);
   const jest = join('node_modules', 'jest', 'bin', 'jest.js');

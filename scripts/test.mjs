@@ -1,7 +1,6 @@
 /**
- * `npm test`: what each change is tested by. `npm run test:all`: all there is, in the same steps and some more.
- * `npm test -- types unit` runs only the steps named; `--full` runs the longer versions; `--report` writes into docs/testing.md
- * what took how long. What is where: docs/testing.md.
+ * `npm test [-- steps]`, and `npm run test:all` with more. `--full` runs longer versions; `--report` writes the times into
+ * docs/testing.md, which explains the steps.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -28,7 +27,7 @@ const args = process.argv.slice(2);
 const isWhole = args.includes('--all');
 
 /** Test files of `npm run test:all` alone. */
-const LONG = {
+const SLOW = {
   web: 'scripts/fuzz/runs scripts/fonts src/contract-browser'.split(' '),
   api: (
     'domains/allotment/decision-machine domains/catalogue/random-rows domains/results/import-large ' +
@@ -47,7 +46,7 @@ const jest = (project, ...others) => [
   process.execPath,
   'node_modules/jest/bin/jest.js',
   `--maxWorkers=${WORKERS}`,
-  ...(isWhole ? [] : ['/node_modules/', ...LONG[project]].map((path) => `--testPathIgnorePatterns=${path}`)),
+  ...(isWhole ? [] : ['/node_modules/', ...SLOW[project]].map((path) => `--testPathIgnorePatterns=${path}`)),
   '--selectProjects',
   project,
   ...others,
@@ -153,7 +152,6 @@ if (args.includes('--report')) writeReport(Math.round((Date.now() - began) / 100
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** At the end of the document. @param {number} seconds of the whole run */
 function writeReport(seconds) {
   const title = '## What takes how long';
   const file = 'docs/testing.md';

@@ -28,7 +28,6 @@ describe('the audit', () => {
     range: '<2',
   });
 
-  /** As `npm audit --json` (report version 2) writes it. */
   const report = (...found: object[]) =>
     JSON.stringify({
       auditReportVersion: 2,
@@ -60,11 +59,7 @@ describe('the audit', () => {
     expect(judge('{"auditReportVersion":2,"vulnerabilities":{}}', {}, NOW)).toEqual({ open: [], accepted: [] }));
 
   it.each([
-    [
-      'a registry that does not tell',
-      '{"message":"405 Method Not Allowed","statusCode":405}',
-      '405 Method Not Allowed',
-    ],
+    ['a silent registry', '{"message":"405 Method Not Allowed","statusCode":405}', '405 Method Not Allowed'],
     ['no network', '', 'npm audit gave no report'],
   ])('%s is not taken for safety', (_says, output, reason) =>
     expect(judge(output, {}, NOW)).toEqual({ unreachable: reason }),
@@ -159,7 +154,6 @@ describe('the verdict on a result day', () => {
     ...changes,
   });
 
-  /** Which promises are broken. */
   function broken(someone: object, found: object | undefined) {
     const breaches = verdict([someone], new Map(found ? [['a', found]] : []));
     return Object.entries(breaches).flatMap(([promise, list]) => (list.length > 0 ? [promise] : []));
@@ -172,12 +166,7 @@ describe('the verdict on a result day', () => {
   it.each([
     ['what was told is what is kept', person(), record(), []],
     ['a record that is gone', person(), undefined, ['lost']],
-    [
-      'another decision than was told',
-      person({ letter: false }),
-      record({ status: 'float', audited: ['float'] }),
-      ['busy', 'lost'],
-    ],
+    ['another decision', person({ letter: false }), record({ status: 'float', audited: ['float'] }), ['busy', 'lost']],
     ['a decision that was told and not kept', person({ letter: false }), UNDECIDED, ['lost']],
     ['a decision without its audit line', person(), record({ audited: [] }), ['half', 'lost']],
     ['a decision without its receipt', person(), record({ receipts: 0 }), ['half']],

@@ -1,6 +1,6 @@
 /**
- * `npm start`: installs and builds what is missing, then serves the whole site. `npm run backup` and others: a command of
- * `university` on the build that is there; only where there is none is one made. Runs before packages are installed.
+ * `npm start`: installs, builds and serves the site. `npm run backup` and others run a command, and build only what is missing.
+ * Runs without installed packages.
  */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -23,7 +23,6 @@ afterAll(() => {
   for (const each of made) rmSync(each, { recursive: true });
 });
 
-/** A folder with these files of the project, without packages and builds, and with a program in place of `npm`. */
 function makeProject(files: string, npm: string): void {
   folder = mkdtempSync(path.join(tmpdir(), 'university-project-'));
   made.push(folder);
@@ -34,7 +33,6 @@ function makeProject(files: string, npm: string): void {
 }
 
 describe('the command', () => {
-  /** Says how it was started, in place of a built program. */
   const PROGRAM = 'console.log(JSON.stringify(process.argv.slice(1)), process.env.REMOTES)';
 
   /** Its `npm` does nothing but be noticed. */
@@ -132,7 +130,6 @@ describe('the command', () => {
 describe('installing', () => {
   type Locked = { link?: boolean; dev?: boolean; peer?: boolean };
 
-  /** Names of the packages that `npm start` installs. */
   const served = Object.entries(
     (JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> })
       .packages,
@@ -154,7 +151,6 @@ describe('installing', () => {
 
     beforeEach(() => makeProject('scripts/lib/prepare.mjs package-lock.json', 'echo "$@" > told'));
 
-    /** What npm was told to do; null where it was not called. */
     function ensure(wanted: 'serving' | 'all'): string | null {
       const code = `(await import('./scripts/lib/prepare.mjs')).ensureInstalled('${wanted}')`;
       const env = { PATH: path.join(folder, 'programs') };
@@ -215,7 +211,6 @@ describe('a step', () => {
 });
 
 describe('packing', () => {
-  /** A module of plain JavaScript, which Jest does not read. */
   function evaluate<T>(module: string, expression: string): T {
     const code = `const m = await import(${JSON.stringify(path.join(__dirname, 'pack', module))}); console.log(JSON.stringify(${expression}))`;
     return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' })) as T;

@@ -9,16 +9,13 @@ const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const filesIn = (folder: string) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`);
 
-/** Words in a sentence from which on few follow. Source: docs/words.md. */
 const MOST_WORDS = 25;
 
-/** Code with texts for visitors and applicants, and mails. The staff area has its own remote. */
 const CODE = ['mfe-public/src', 'mfe-admissions/src', 'mfe-search/src', 'shell/src', 'shared/src', 'api/src'];
 
 /** Prose about trades has words of its own (a machine’s विज़न, a bank’s पॉलिसी), the table for search what people type. */
 const OF_TRADES = /search\.json$|(person|program|program\.years|campus|department|school)\.csv$|identity\.json$/;
 
-/** English columns without a Hindi one beside them. */
 const MORE_COLUMNS = ['body', 'altEn', 'researchText'];
 
 interface Said {
@@ -27,7 +24,6 @@ interface Said {
   text: string;
 }
 
-/** What stands in quotes, without what is filled in. */
 function ofCode(file: string): Said[] {
   return read(file)
     .split('\n')
@@ -37,7 +33,6 @@ function ofCode(file: string): Said[] {
     .map((text) => ({ file, text, language: /\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en' }));
 }
 
-/** Lines and cells of a page, and of its front matter title and description. */
 function ofPage(file: string): Said[] {
   return read(file)
     .split('\n')

@@ -14,15 +14,12 @@ import {
   type SeatCategory,
 } from './market';
 
-/** What an applicant got. Names are those of a result file. */
 export interface ResultRow
   extends Record<'program_code' | 'campus_code' | 'shift' | 'category_allocated', string | null> {
   id: string;
   outcome: 'allotted' | 'not-allotted';
   program_preference: number | null;
-  /** In the merit list by which the seat was given. */
   rank: number | null;
-  /** It is the seat of the round before. */
   kept: boolean;
 }
 
@@ -31,26 +28,22 @@ export interface PoolResult extends Place {
   /** After conversions; null: not limited. */
   seats: number | null;
   filled: number;
-  /** Of these: seats of the round before. */
   kept: number;
-  /** Best and worst rank with a seat. */
   opening: number | null;
   closing: number | null;
-  /** Worst rank that won a seat in this round. */
   last: number | null;
 }
 
-/** A conversion as it is after the round. `held`: as many were there before, for seats that were held. */
+/** `held`: of these, converted before and held. */
 export type ConversionResult = Conversion & { held: number };
 
-/** Without applicants who left. Each list is in an order of its own, whatever that of the market is. */
+/** Without applicants who left, in an order that does not depend on the market's. */
 export interface Result {
   rows: ResultRow[];
   pools: PoolResult[];
   conversions: ConversionResult[];
-  /** How often the applicants were gone through: once, and once more after each step of conversions. */
+  /** One, and one more after each step of conversions. */
   runs: number;
-  /** Proposals of the last run. */
   proposals: number;
 }
 
@@ -62,11 +55,10 @@ interface SeatPool {
   where: Place;
   pool: Pool;
   kind: SeatCategory;
-  /** Of the place's pools by category. */
   siblings: Map<string, number>;
 }
 
-/** Pools by name; those of a place one after the other, as applicants try them. */
+/** Pools of a place in the order in which applicants try them. */
 function indexPools({ pools, rules: { categories } }: Market) {
   const order = new Map(categories.map((kind, at) => [kind.code, { kind, at }]));
   const places = new Map<string, { members: number[]; siblings: Map<string, number> }>();
@@ -93,7 +85,7 @@ type Pools = ReturnType<typeof indexPools>;
 
 const HOLDS = ['freeze', 'float'];
 
-/** The pools that an applicant tries, in order, with the number of the preference. Nobody comes past a seat that is held. */
+/** In order, with the preference's number. A held seat is the last. */
 function* choicesOf(who: Applicant, { pools, places, byId }: Pools): Generator<[pool: number, preference: number]> {
   const { before, preferences } = who;
   const until = before && (HOLDS.includes(before.status) || before.status === 'upgrade') ? before.place : undefined;
@@ -131,7 +123,6 @@ function replaceTop(heap: number[], value: number): void {
   heap[at] = value;
 }
 
-/** Seats that moved from one pool to another. */
 interface Move {
   from: number;
   to: number;
@@ -140,10 +131,9 @@ interface Move {
 }
 
 /**
- * Allots the seats of a round: deferred acceptance with applicants proposing (Gale and Shapley 1962), over one virtual
- * programme for each category of a place, rerun with empty seats converted until nobody wants one that rules allow
- * (Baswana et al., arXiv 1904.06698). Whoever holds a seat keeps it or gets one that is higher on the list.
- * @throws MarketError where more seats are held than there are
+ * Deferred acceptance with applicants proposing (Gale and Shapley 1962), over one virtual programme for each category of a place,
+ * rerun with empty seats converted until nobody wants one that rules allow (Baswana et al., arXiv 1904.06698). Whoever holds a
+ * seat keeps it or gets a higher one. @throws MarketError where more seats are held than there are
  */
 export function allot(market: Market): Result {
   const indexed = indexPools(market);
@@ -153,7 +143,6 @@ export function allot(market: Market): Result {
     .sort((a, b) => byText(a.id, b.id));
   const count = applicants.length;
 
-  /** Place of each applicant in each merit list, from 1. */
   const positions = new Map<string, Int32Array>();
   for (const { list } of market.rules.categories) {
     if (positions.has(list)) continue;
@@ -195,7 +184,6 @@ export function allot(market: Market): Result {
   }
   const room = (pool: number, used: readonly number[]) => (capacity[pool] as number) - (used[pool] as number);
 
-  /** Gives converted seats back that nobody uses. */
   function giveBack(used: readonly number[]): void {
     for (let isDone = false; !isDone; ) {
       isDone = true;
@@ -222,9 +210,9 @@ export function allot(market: Market): Result {
   const next = new Int32Array(count);
   const seat = new Int32Array(count);
   const rejected = new Int32Array(pools.length);
-  /** Who comes first is rarely displaced. */
+  /** The first are rarely displaced. */
   const queue = applicants.map((_, who) => who).sort((a, b) => (priorities[0]?.[a] ?? 0) - (priorities[0]?.[b] ?? 0));
-  /** Less is better; seats that are held come before all others. */
+  /** Less is better; held seats come first. */
   const keyOf = (pool: number, who: number) =>
     (held[who] === pool ? 0 : (priorities[pool]?.[who] as number)) * count + who;
 
@@ -257,10 +245,10 @@ export function allot(market: Market): Result {
     return next.reduce((sum, at, who) => sum + at - (start[who] as number), 0);
   }
 
-  /** Moves empty seats to pools that somebody was rejected by: the first step of the rules that moves any. */
+  /** Converts empty seats to pools that rejected somebody, by the first step of the rules that moves any. */
   function convert(): boolean {
     let isMoved = false;
-    /** Seats that were empty in the last run; those that a pool gets in this step are not among them. */
+    /** Without seats gained in this step. */
     const empty = pools.map((_, pool) => (capacity[pool] as number) - (heaps[pool] as number[]).length);
     const give = (from: number, to: number | undefined, isBack = false): void => {
       if (to === undefined) return;

@@ -94,11 +94,7 @@ describe('a market that cannot be allotted is refused', () => {
     ['an unknown category', { ...plain, seats: { 'A@1': { X: 1 } } }, /unknown category/],
     ['unlimited reserved seats', { ...plain, seats: { 'A@1': { D_UR: null } } }, /seats are not counted/],
     ['a seat held that is not there', before('float A@1 D_OBC'), /no such seat/],
-    [
-      'a seat held by who may not have it',
-      before('freeze A@1 D_SC', { seats: { 'A@1': { D_SC: 1 } } }),
-      /not eligible/,
-    ],
+    ['a seat held by one not eligible', before('freeze A@1 D_SC', { seats: { 'A@1': { D_SC: 1 } } }), /not eligible/],
     ['a seat held that is not on the list', before('float B@1 D_UR'), /not on the list/],
     ['an unknown conversion', { ...plain, converted: ['A@1 D_UR D_SC 1'] }, /conversion .* unknown/],
   ])('%s', (_, short, problem) => expect(() => readMarket(marketOf(short))).toThrow(problem));

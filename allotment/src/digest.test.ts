@@ -88,7 +88,6 @@ describe('node check.mjs', () => {
     const [men, women] = CASES as [(typeof CASES)[number], (typeof CASES)[number]];
     const market = marketOf(men);
     const result = allot(market);
-    // What the other side would get: stable too, and worse for each applicant.
     const worse: Record<string, string> = { β: 'A', γ: 'B', α: 'C' };
     const rows = result.rows.map((row) => {
       const [id, at] = [row.id, men.applicants[row.id]?.wants.split(' ').indexOf(`${worse[row.id]}@1`) ?? 0];

@@ -1,7 +1,7 @@
 import type { Result, ResultRow } from './allot';
 import { byText, conversionId, type Market, placeOf, poolId } from './market';
 
-/** JSON with the fields of each object by name, after RFC 8785. */
+/** As RFC 8785. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -9,7 +9,6 @@ export function canonical(value: unknown): string {
   return `{${fields.map(([name, each]) => `${JSON.stringify(name)}:${canonical(each)}`).join(',')}}`;
 }
 
-/** The market with all in one order that has no meaning for the allotment. */
 function sorted({ applicants, pools, converted, rules }: Market): Market {
   const by = <T>(all: readonly T[], key: (each: T) => string) => [...all].sort((a, b) => byText(key(a), key(b)));
   const plain = <T extends { claims: string[] }>(each: T) => ({ ...each, claims: [...each.claims].sort(byText) });
@@ -25,7 +24,7 @@ const encoder = new TextEncoder();
 const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** SHA-256 by Web Crypto, which browsers and servers have. */
+/** By Web Crypto, which browsers have too. */
 async function sha256(...parts: Uint8Array[]): Promise<Uint8Array> {
   const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -36,27 +35,22 @@ async function sha256(...parts: Uint8Array[]): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 }
 
-/** Digest of what a round was made from, hex; the same in whatever order its lists come. */
+/** Hex; independent of the order of lists. */
 export const digestMarket = async (market: Market): Promise<string> =>
   toHex(await sha256(encoder.encode(canonical(sorted(market)))));
 
-/** Digest of a result, hex. */
 export const digestResult = async (result: Result): Promise<string> =>
   toHex(await sha256(encoder.encode(canonical(result))));
 
 const LEAF = Uint8Array.of(0);
 const NODE = Uint8Array.of(1);
 
-/** With the nonce, hex, nobody who knows a seat finds its leaf by trying. */
+/** The nonce keeps others from finding a leaf by trying. */
 const leafOf = (row: ResultRow, nonce: string) => sha256(LEAF, fromHex(nonce), encoder.encode(canonical(row)));
 
-/** Hashes beside the way from a row to the root, hex, and on which side of it they are. */
 export type MerklePath = { side: 'left' | 'right'; hash: string }[];
 
-/**
- * Merkle tree over the rows of a result; what has no neighbour moves up as it is.
- * @param nonces 32 random bytes, hex, by id of the applicant
- */
+/** Nodes without a neighbour move up. @param nonces 32 random bytes, hex, by id */
 export async function merkleTree(rows: readonly ResultRow[], nonces: ReadonlyMap<string, string>) {
   const nonceOf = (id: string) => {
     const nonce = nonces.get(id);
@@ -73,9 +67,7 @@ export async function merkleTree(rows: readonly ResultRow[], nonces: ReadonlyMap
   }
   const root = levels.at(-1)?.[0];
   return {
-    /** Hex; empty for no rows. */
     root: root ? toHex(root) : '',
-    /** Of the row at an index. */
     path: (index: number): MerklePath =>
       levels.slice(0, -1).flatMap((level, height) => {
         const at = index >> height;
@@ -85,7 +77,6 @@ export async function merkleTree(rows: readonly ResultRow[], nonces: ReadonlyMap
   };
 }
 
-/** Whether a row is one of those that a root stands for. */
 export async function isInTree(row: ResultRow, nonce: string, path: MerklePath, root: string): Promise<boolean> {
   let hash = await leafOf(row, nonce);
   for (const { side, hash: other } of path) {

@@ -1,38 +1,28 @@
 import type { PoolResult, Result } from './allot';
 import { type Applicant, compare, isEligible, type Market, placeOf, poolId, type Tie } from './market';
 
-/** Seats at the place of a preference that were open to the applicant. */
 export interface ReasonPool {
   category: string;
-  /** null: not limited. */
   seats: number | null;
-  /** Seats of the round before, which were not up for anybody else. */
+  /** Seats of the round before. */
   kept: number;
-  /** Worst rank that won a seat; null: nobody won one. */
   last: number | null;
-  /** Of the applicant, in the same list. */
   rank: number;
-  /** What put the last one before the applicant where both have the same rank. */
   tie: Tie | null;
 }
 
-/** What became of one preference. */
 export interface Reason {
-  /** From 1. */
   position: number;
   place: string;
   /** As in `BECAME` of the contract. */
   became: 'allotted' | 'higher' | 'lower' | 'open';
-  /** False: the applicant got a higher one, holds or gave up a higher one, or has frozen a seat. */
+  /** False: beyond a seat that was got, held, given up or frozen. */
   considered: boolean;
-  /** In the order in which they are tried, up to a seat that was allotted; a frozen one alone. Empty: none was open. */
+  /** In order, up to the allotted seat; a frozen one alone. */
   pools: ReasonPool[];
 }
 
-/**
- * Gives the reasons for what an applicant got or did not get, without anybody else's person.
- * @returns a function that takes the id of an applicant; an empty list for one who is not in the round
- */
+/** Reasons that tell nothing of other persons; none for an applicant who is not in the round. */
 export function explainer({ applicants, pools, rules }: Market, result: Result): (id: string) => Reason[] {
   const people = new Map(applicants.map((each) => [each.id, each]));
   const rows = new Map(result.rows.map((row) => [row.id, row]));
@@ -40,7 +30,6 @@ export function explainer({ applicants, pools, rules }: Market, result: Result):
   const figures = new Map<string, PoolResult>(result.pools.map((each) => [poolId(placeOf(each), each.category), each]));
   const lists = new Map(rules.categories.map(({ code, list }) => [code, list]));
 
-  /** Who won the last seat of each pool. */
   const last = new Map<string, Applicant>();
   for (const { id, kept, program_code, campus_code, shift, category_allocated } of result.rows) {
     if (kept || program_code === null || campus_code === null || category_allocated === null) continue;
@@ -68,7 +57,7 @@ export function explainer({ applicants, pools, rules }: Market, result: Result):
     const { before } = who;
     const isFrozen = before?.status === 'freeze';
     const given = row.program_preference;
-    /** The first preference that is not looked at, where there was a seat before. */
+    /** The first preference that is not considered. */
     const until = before ? who.preferences.indexOf(before.place) + 1 : 0;
     return who.preferences.map((place, at) => {
       const position = at + 1;

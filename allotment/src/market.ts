@@ -3,76 +3,65 @@ import { z } from 'zod';
 const text = z.string().min(1).max(80);
 const seats = z.number().int().nonnegative();
 
-/** What a record of the round before had become when the next one was put together. Undecided seats count as `lapsed`. */
+/** What became of a seat of the round before; undecided ones are `lapsed`. */
 export const BEFORE = ['freeze', 'float', 'upgrade', 'reject', 'lapsed', 'withdrawn'] as const;
 
-/** What decides between applicants of the same rank, in an order that the rules give. */
+/** Decide between equal ranks, in the order of the rules. */
 export const TIES = ['marks', 'age', 'form_number'] as const;
 export type Tie = (typeof TIES)[number];
 
-/** For whom seats are, and what becomes of those that stay empty. */
 const seatCategory = z.strictObject({
-  /** As records have it: `D_SC_PWD`. */
   code: text,
-  /** Only applicants of this region; null: of any. */
+  /** Null: any, as for `category`. */
   region: text.nullable(),
-  /** Only applicants of this category; null: open to all. */
   category: text.nullable(),
-  /** Only applicants who have all these claims: `PWD`. */
   claims: z.array(text),
-  /** The merit list by which these seats are given. */
   list: text,
   /** Empty seats are converted to these, in this order. */
   to: z.array(text),
-  /** Over and above the other seats: never converted. */
   supernumerary: z.boolean(),
 });
 
 const rules = z.strictObject({
-  /** In the order in which an applicant tries those that are open to him or her at one place. */
+  /** In the order in which an applicant tries them at a place. */
   categories: z.array(seatCategory),
-  /** `form_number` must be among them, so that no two applicants are equal. */
+  /** Must include `form_number`, so that no two applicants are equal. */
   ties: z.array(z.enum(TIES)),
 });
 
-/** Programme, campus and shift: what a preference names. */
 const place = { program_code: text, campus_code: text, shift: text.nullable() };
 
-/** Seats of one category at one place: a virtual programme. One with 0 seats can get converted ones. */
+/** May have 0 seats, and get converted ones. */
 const pool = z.strictObject({
   ...place,
   category: text,
-  /** null: as many as there are applicants. */
+  /** Null: unlimited. */
   seats: seats.nullable(),
-  /** Of everybody at this place, whatever the category: `F` on a campus for women. */
+  /** Of everybody here: `F` on a campus for women. */
   claims: z.array(text),
 });
 
-/** Seats of one place that moved to another category. */
 const conversion = z.strictObject({ ...place, from: text, to: text, seats });
 
 const applicant = z.strictObject({
-  /** Opaque. */
   id: text,
   region: text,
   category: text,
   claims: z.array(text),
-  /** By name of the merit list. Ranks may be shared; of marks the first that differ count, more before less. */
+  /** By merit list. Ranks may be shared; the first marks that differ count. */
   merit: z.record(text, z.strictObject({ rank: z.number().int().positive(), marks: z.array(z.number()) })),
-  /** `2008-04-09`; in a pseudonymous file its place in the order of all. The older come first. */
+  /** An ordinal in a pseudonymous file. */
   date_of_birth: text,
   form_number: text,
-  /** Places as `placeOf` writes them, the dearest first. */
+  /** By `placeOf`, the most preferred first. */
   preferences: z.array(text).max(255),
-  /** The seat of the round before and what became of it; null: there was none. */
   before: z.strictObject({ place: text, category_allocated: text, status: z.enum(BEFORE) }).nullable(),
 });
 
-/** All that decides a round. */
 export const market = z.strictObject({
   applicants: z.array(applicant),
   pools: z.array(pool),
-  /** Conversions of the round before. They stay as far as seats that are held need them. */
+  /** Of the round before; they stay as far as held seats need them. */
   converted: z.array(conversion),
   rules,
 });
@@ -88,15 +77,12 @@ export type Place = Pick<Pool, 'program_code' | 'campus_code' | 'shift'>;
 export const placeOf = ({ program_code, campus_code, shift }: Place): string =>
   `${program_code}@${campus_code}${shift === null ? '' : `/${shift}`}`;
 
-/** Names a conversion: `DCE@N01 D_OBC D_UR`. */
 export const conversionId = (each: Conversion): string => `${placeOf(each)} ${each.from} ${each.to}`;
 
-/** Names a pool: `DCE@N01 D_UR`. */
 export const poolId = (place: string, category: string): string => `${place} ${category}`;
 
 export const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Whether an applicant may have a seat of a pool. */
 export const isEligible = (who: Applicant, { claims }: Pick<Pool, 'claims'>, kind: SeatCategory): boolean =>
   (kind.region === null || kind.region === who.region) &&
   (kind.category === null || kind.category === who.category) &&
@@ -114,7 +100,7 @@ const ORDER: Record<Tie, (a: Applicant, b: Applicant, list: string) => number> =
   form_number: (a, b) => byText(a.form_number, b.form_number),
 };
 
-/** What puts one applicant of a merit list before another, and by how much: negative, the first is before. */
+/** Negative: the first comes before; and what decided. */
 export function compare(a: Applicant, b: Applicant, list: string, ties: readonly Tie[]): [number, 'rank' | Tie] {
   const ranks = (a.merit[list]?.rank ?? 0) - (b.merit[list]?.rank ?? 0);
   if (ranks !== 0) return [ranks, 'rank'];
@@ -173,17 +159,13 @@ function* problemsOf({ applicants, pools, converted, rules: { categories, ties }
   }
 }
 
-/** A market that cannot be allotted. */
 export class MarketError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(problems.slice(0, 20).join('\n'));
   }
 }
 
-/**
- * Reads a market from JSON.
- * @throws MarketError
- */
+/** @throws MarketError */
 export function readMarket(given: unknown): Market {
   const { data, error } = market.safeParse(given);
   if (!data) throw new MarketError(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
@@ -192,7 +174,7 @@ export function readMarket(given: unknown): Market {
   return data;
 }
 
-/** The same round for auditors: dates of birth and form numbers become their place in the order of all. */
+/** For auditors: dates of birth and form numbers become ordinals. */
 export function pseudonymous(given: Market): Market {
   const ordinals = (field: 'date_of_birth' | 'form_number') => {
     const values = [...new Set(given.applicants.map((each) => each[field]))].sort(byText);

@@ -10,7 +10,6 @@ import { type Between, between, marketOf, largeMarket, markets, nextRound, seats
 /** `MARKETS=10000 npx jest allotment --selectProjects api` for a long run. */
 const numRuns = Number(process.env.MARKETS ?? 150);
 
-/** What the checker says; without figures and digests only of the seats themselves. */
 const problemsOf = (market: Market, result: Result): string[] =>
   check({ market, result, digests: digests({ market, result }) });
 const unfair = (market: Market, result: Result) =>
@@ -102,7 +101,6 @@ test('the order of the file does not matter, to result, digests and checker', as
 
 type Seats = Map<Applicant, string | null>;
 
-/** All that an applicant may have, the dearest first. */
 function wishesOf(who: Applicant, { pools, rules }: Market): string[] {
   return who.preferences.flatMap((place) =>
     rules.categories.flatMap((kind) => {
@@ -146,7 +144,6 @@ function stableOutcomes(market: Market): Seats[] {
   return found;
 }
 
-/** Programmes that rank applicants each in its own way, so that several outcomes are stable. */
 const crossed = fc
   .tuple(
     fc.array(fc.shuffledSubarray(['A', 'B', 'C'], { minLength: 2 }), { minLength: 3, maxLength: 3 }),
@@ -204,7 +201,6 @@ test('without conversions nobody gains in a round by another list', () =>
 
 const NO_SEAT = { program_code: null, campus_code: null, shift: null, category_allocated: null };
 
-/** Changes somebody could make to a result; undefined where there is nothing to change. */
 const FORGERIES: Record<string, (result: Result, at: number) => ResultRow[] | undefined> = {
   'a seat taken away': ({ rows }, at) => {
     const robbed = rows.filter(({ outcome }) => outcome === 'allotted');
@@ -272,7 +268,6 @@ test('a large round, of which many seats are converted, is right', () => {
   const result = allot(market);
   expect(market.pools).toHaveLength(600);
   expect(result.conversions.length).toBeGreaterThan(100);
-  // Each is one step on a list of at most two pools a preference.
   expect(result.proposals).toBeLessThan(20_000 * 30 * 2);
   expect(problemsOf(market, result)).toEqual([]);
 });

@@ -12,10 +12,9 @@ type Allotment = typeof allotments.$inferInsert;
 type Status = NonNullable<AllotmentRecord['status']>;
 type Seat = Pick<Allotment, 'programId' | 'campusId' | 'categoryAllocated' | 'preference' | 'rank'>;
 
-/** The academic year that applicants are admitted to. */
 export const PRESENT_CYCLE = '2025-26';
 
-/** By track: how many applied, the digit in their form numbers, and the years they are born in. */
+/** Number of applicants, digit in form numbers, and years of birth. */
 const TRACKS: Record<string, { count: number; digit: number; born: [number, number] }> = {
   diploma: { count: 400, digit: 1, born: [2007, 2010] },
   btech: { count: 220, digit: 2, born: [2005, 2008] },
@@ -23,25 +22,20 @@ const TRACKS: Record<string, { count: number; digit: number; born: [number, numb
   pg: { count: 120, digit: 4, born: [1998, 2004] },
 };
 
-/** Delhi and outside Delhi; general, the commonest, first. */
 const CATEGORIES = ['D', 'OD'].map((region) => ['UR', 'SC', 'ST', 'OBC', 'EWS'].map((code) => `${region}_${code}`));
 
-/** The first numbers of each track belong to the fixed logins. */
+/** Lower numbers belong to the fixed logins. */
 const FIRST_NUMBER = 101;
 
 type Shares<T> = readonly (readonly [T, number])[];
 
-/** Of 100 records of a round. */
 const OUTCOMES: Shares<Allotment['outcome']> = [
   ['held', 5],
   ['not-allotted', 15],
   ['allotted', 80],
 ];
 
-/**
- * What those who were allotted a seat have said, shares of 100: in a window that is open or closed, of a seat of the first
- * choice (or of a last round) or of a lower one.
- */
+/** Percent of decisions on seats of the first choice (or a last round), and on others. */
 const ANSWERS: Record<'open' | 'closed', Record<'first' | 'lower', Shares<Status>>> = {
   open: {
     first: Object.entries({ freeze: 12, pending: 88 }) as [Status, number][],
@@ -70,7 +64,6 @@ interface Round {
   firstStart: number;
 }
 
-/** Rounds of the present admission whose results are out, in the order of the file. */
 const roundsAt = (firstStart: Date): Round[] =>
   (readRows('site/round.csv', firstStart) as Filled[])
     .filter(({ cycle, opensAt = '' }) => cycle === PRESENT_CYCLE && Date.parse(fromIstInput(opensAt)) <= +firstStart)
@@ -84,7 +77,6 @@ interface Place {
   campusId: string;
 }
 
-/** The track of each programme, by their codes. */
 export const tracks: ReadonlyMap<string, string> = new Map(
   (readRows('site/program.csv') as Filled[]).map(({ code = '', track = '' }) => [code, track]),
 );
@@ -97,11 +89,10 @@ const PLACES = (readRows('site/program.campuses.csv') as Filled[]).map(({ progra
   place: { programId: stableId('program', program), campusId: stableId('campus', campus) } satisfies Place,
 }));
 
-/** Every place of a track that somebody may apply for: none on a women's campus unless a woman. */
+/** Only women may apply for a women's campus. */
 const placesOf = (of: string, isWoman: boolean): Place[] =>
   PLACES.filter(({ track, isForWomen }) => track === of && (isWoman || !isForWomen)).map(({ place }) => place);
 
-/** Names by region, so that the invented people could come from anywhere in India. */
 const REGIONS = (readRows('names.csv') as Filled[]).map(({ women = '', men = '', surnames = '' }) => ({
   women: women.split(' '),
   men: men.split(' '),
@@ -115,7 +106,6 @@ interface Invented {
   isWoman: boolean;
 }
 
-/** An invented applicant; the address leads nowhere. */
 function invent(random: Random, track: string, number: number, pepper: string): Invented {
   const { digit, born } = TRACKS[track] as (typeof TRACKS)[string];
   const region = random.pick(REGIONS);
@@ -140,7 +130,6 @@ const noSeat = (rank: number | null): Seat => ({
   ...{ programId: null, campusId: null, categoryAllocated: null, preference: null, rank },
 });
 
-/** A seat somebody could have been given. */
 function drawSeat(random: Random, { row, isWoman }: Invented, rank: number, preference?: number): Seat {
   const { programId, campusId } = random.pick(placesOf(row.track, isWoman));
   const general = `${row.registeredCategory.split('_')[0]}_UR`;
@@ -165,12 +154,11 @@ function toRecord(random: Random, person: Invented, round: Round, rank: number):
     random,
     ANSWERS[isClosed ? 'closed' : 'open'][round.final || seat.preference === 1 ? 'first' : 'lower'],
   );
-  // In a closed round people decided in its last two days, in an open one within the hour before the demonstration began.
+  // Within the last two days of a closed round, or the last hour of an open one.
   const decidedAt = isClosed ? round.closesAt - random.between(2, 48) * HOUR : round.firstStart - random.next() * HOUR;
   return { ...base, ...seat, status, decidedAt: status === 'pending' ? null : new Date(decidedAt) };
 }
 
-/** Who is in the next round: those without a seat and those who stayed open to a better one. */
 const staysOpen = ({ outcome, status }: Allotment) =>
   outcome === 'not-allotted' || status === 'float' || status === 'upgrade';
 
@@ -185,10 +173,10 @@ function recordsOf(random: Random, rounds: Round[], people: Invented[]): Allotme
   });
 }
 
-/** Marks by which a rank may come about, of 500: they fall evenly with the rank. */
+/** Of 500, falling evenly with the rank. */
 const marksOf = (rank: number, people: number) => (490 - (330 * rank) / Math.max(people, rank)).toFixed(2);
 
-/** What somebody applied for, in order: 4 to 8 places of the track, with the seat at its position. */
+/** 4 to 8 places, with the seat at its position. */
 function drawPreferences(random: Random, { track, programId, campusId, preference }: Allotment, isWoman: boolean) {
   const seat = programId && campusId ? { programId, campusId } : undefined;
   const others = placesOf(track, isWoman).filter(
@@ -199,7 +187,7 @@ function drawPreferences(random: Random, { track, programId, campusId, preferenc
   return seat ? wishes.toSpliced((preference ?? 1) - 1, 0, seat) : wishes;
 }
 
-/** The applicants of `demoLogins`, each with exactly the record that is promised there. */
+/** The records promised in `demoLogins`. */
 function fixed(random: Random, pepper: string, firstStart: Date) {
   return demoLogins.applicants.map(({ birthDate, round, outcome, preference, status, ...login }, index) => {
     const { email, track } = login;
@@ -218,7 +206,7 @@ function fixed(random: Random, pepper: string, firstStart: Date) {
   });
 }
 
-/** Everybody who applied, and what the rounds so far gave them: the same in every database. */
+/** Deterministic. */
 export function inventApplicants(pepper: string, firstStart: Date): { people: Applicant[]; records: Allotment[] } {
   const random = seededRandom(2);
   const known = fixed(random, pepper, firstStart);
@@ -241,7 +229,7 @@ export function inventApplicants(pepper: string, firstStart: Date): { people: Ap
   const women = new Set(everybody.filter(({ isWoman }) => isWoman).map(({ row }) => row.id));
   const last = new Map<string, number>();
   for (const { track, rank } of records) last.set(track, Math.max(last.get(track) ?? 0, rank ?? 0));
-  // A source of its own: seats and ranks stay as they are drawn without it.
+  // A separate source, so that seats and ranks do not depend on it.
   const listed = seededRandom(3);
   return {
     people: [...known.map(({ row }) => row), ...everybody.map(({ row }) => row)],
@@ -249,7 +237,7 @@ export function inventApplicants(pepper: string, firstStart: Date): { people: Ap
       ...record,
       preferences: drawPreferences(listed, record, women.has(record.applicantId)),
       marks: record.rank ? marksOf(record.rank, last.get(record.track) ?? 1) : null,
-      // These rounds are out already: nobody is told of it once more.
+      // No mails for these rounds.
       resultMailedAt: firstStart,
     })),
   };

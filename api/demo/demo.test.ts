@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -32,7 +31,6 @@ describe('the drawn pictures', () => {
   const FILES = demoFile('pictures/files');
   const PICTURES = readRows('pictures.csv') as Filled[];
 
-  /** Bytes that a file of each width may have, and all of them together. */
   const LIMITS: Record<string, number> = { 320: 8_000, 640: 14_000, 1024: 22_000, 1600: 34_000 };
   const LIMIT = 4_000_000;
 
@@ -183,14 +181,12 @@ describe('logins', () => {
   });
 });
 
-/** Universities, firms and products that somebody could be tempted to name. */
 const REAL =
   /\b(?:DSEU|IIT|NIFT|AIIMS|JNU|IGNOU|Jamia|Amity|Adobe|AutoCAD|Photoshop|Microsoft|Excel|Google|Android|Windows|Apple|Cisco|Oracle|Tally|Koha|Siemens|Tata|Maruti|Bajaj|Amazon|Flipkart|WhatsApp|Zoom|ChatGPT|Tableau|SolidWorks|MATLAB|Arduino|Raspberry)\b/;
 
 /** Texts that stay English: publications keep the titles under which they came out. */
 const STAY = /^publications\./;
 
-/** Short forms of degrees, bodies, laws and techniques, names of programs and of companies, and Roman numbers. */
 const LATIN = new Set(
   `A B C D E I II III IV V VI X ir hola
   B.A. B.Arch. B.Com. B.Des. B.E. B.F.A. B.Lib.I.Sc. B.Optom. B.Pharm. B.S. B.Sc. B.Tech B.Tech. BBA
@@ -210,7 +206,6 @@ const OTHER_MEANINGS = [
 ];
 const elsewhere = new RegExp(OTHER_MEANINGS.join('|'), 'gu');
 
-/** Figures of a text, `8.30` like `8:30`; those in Roman numbers of classes are words in English. */
 const figures = (text: string) => new Set(text.replace(/(\d)\.(\d)/g, '$1:$2').match(/\d+(?:[:,]\d+)*/g));
 
 onEmbedded('documents of the demonstration', (world) => {

@@ -7,7 +7,6 @@ interface StaffLogin {
   name: string;
   password: string;
   role: Role;
-  /** Of the role editor: `catalogue`, `department:<id>`. */
   scopes?: string[];
 }
 
@@ -24,13 +23,12 @@ interface ApplicantLogin {
   status: AllotmentRecord['status'];
 }
 
-/** The file names departments by their codes. */
 const scopeOf = (scope: string): string => {
   const [kind = '', code] = scope.split(':');
   return code ? `${kind}:${stableId(kind, code)}` : scope;
 };
 
-/** Who can sign in to the demonstration. Public on purpose; never loaded in deployment. */
+/** Public on purpose; never loaded in deployment. */
 export const demoLogins: { staff: StaffLogin[]; applicants: ApplicantLogin[] } = {
   staff: logins.staff.map(({ role, scopes, ...login }) => ({
     ...login,

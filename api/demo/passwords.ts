@@ -4,7 +4,7 @@ import { anyOf, type Database } from '../src/platform/database/database';
 import { staff } from '../src/platform/database/schema';
 import { demoLogins } from './logins';
 
-/** The accounts of the demonstration whose password is still the one that everybody knows. */
+/** Accounts with the public password. */
 async function withDemoPassword(db: Database, disabled: boolean): Promise<string[]> {
   const passwords = new Map(demoLogins.staff.map(({ email, password }) => [email, password]));
   const accounts = await db
@@ -18,10 +18,9 @@ async function withDemoPassword(db: Database, disabled: boolean): Promise<string
   return found.filter((email) => email !== false);
 }
 
-/** E-mails of those that are enabled. */
 export const accountsWithDemoPassword = (db: Database): Promise<string[]> => withDemoPassword(db, false);
 
-/** Takes it from those that are disabled: whoever enables one must not open it to everybody. */
+/** For disabled accounts, which could be enabled again. */
 export async function dropDemoPasswords(db: Database): Promise<void> {
   await db
     .update(staff)
@@ -29,7 +28,6 @@ export async function dropDemoPasswords(db: Database): Promise<void> {
     .where(anyOf(staff.email, await withDemoPassword(db, true)));
 }
 
-/** What to say of these accounts to who runs the server. */
 export const demoPasswordsFound = (emails: readonly string[]): string =>
   `This database has accounts of the demonstration, whose password everybody can read: ${emails.join(', ')}. ` +
   'Use a new database; or start without DEPLOY=production where only you can reach it (HOST=127.0.0.1), log in with an ' +

@@ -3,23 +3,20 @@ import { formatDate } from '@university/shared/time';
 
 interface Paper {
   title: string;
-  /** Of the university: its name, and its address in a line. */
   letterhead: { name: string; address: string };
-  /** Such as `SEU/ADM/2025/118`. */
   number: string;
   date: Date;
-  /** Facts in lines, such as a last date: name and value. */
   facts: readonly (readonly [string, string])[];
   paragraphs: readonly string[];
   signatory: string;
 }
 
-/** Points; A4. */
+/** A4 in points. */
 export const PAGE = { width: 595, height: 842, margin: 64 };
 const INK = rgb(0.09, 0.13, 0.27);
 const ACCENT = rgb(0.91, 0.6, 0.12);
 
-/** The standard fonts have Latin letters only, and typographic signs are not worth an embedded font here. */
+/** The standard fonts have Latin letters only. */
 const toLatin = (text: string) =>
   text
     .replace(/[‘’]/g, "'")
@@ -28,7 +25,6 @@ const toLatin = (text: string) =>
     .replace(/₹/g, 'Rs ')
     .replace(/[^\x20-\x7e]/g, '?');
 
-/** A document with one empty page of A4, and the fonts to write on it. */
 export async function newPage(title: string, date: Date) {
   const document = await PDFDocument.create({ updateMetadata: false });
   document.setTitle(title, { showInWindowTitleBar: true });
@@ -40,7 +36,6 @@ export async function newPage(title: string, date: Date) {
   return { document, body, strong, page };
 }
 
-/** A PDF of one page that looks like a paper of an office: letterhead, number, date, body, signature. */
 export async function makePdf({
   title,
   letterhead,
@@ -101,7 +96,6 @@ export async function makePdf({
   return document.save();
 }
 
-/** A text in lines that fit. */
 function linesOf(text: string, font: PDFFont, size: number, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

@@ -1,18 +1,5 @@
-/** A seeded source of numbers: the demonstration data is the same in every database. */
-export interface Random {
-  /** 0 up to but not including 1. */
-  next(): number;
-  /** A whole number from `least` to `most`, both included. */
-  between(least: number, most: number): number;
-  pick<T>(items: readonly [T, ...T[]] | readonly T[]): T;
-  /** `count` different items, in random order. */
-  sample<T>(items: readonly T[], count: number): T[];
-  /** True with a chance of `share` (0 to 1). */
-  chance(share: number): boolean;
-}
-
 /** mulberry32: small, fast and good enough for names and dates; nothing secret comes from here. */
-export function seededRandom(seed: number): Random {
+export function seededRandom(seed: number) {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -31,11 +18,13 @@ export function seededRandom(seed: number): Random {
     next,
     between,
     sample,
-    pick: (items) => {
+    pick: <T>(items: readonly T[]): T => {
       const item = items[between(0, items.length - 1)];
       if (item === undefined) throw new RangeError('Nothing to pick from');
       return item;
     },
-    chance: (share) => next() < share,
+    chance: (share: number) => next() < share,
   };
 }
+
+export type Random = ReturnType<typeof seededRandom>;

@@ -1,7 +1,6 @@
 /**
- * Makes the files that the demonstration shows of the drawings beside it, once, for the repository: the server never draws.
- * From the project's folder, after a change of one: `npx jiti api/demo/render-pictures.ts`, with the names of those that
- * have changed behind it if these are not all. It prints the average colours, for `demo/pictures.csv`.
+ * Renders `demo/pictures/drawings` for the repository: `npx jiti api/demo/render-pictures.ts [names]` in the project's
+ * folder. Prints the average colours for `demo/pictures.csv`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
@@ -10,10 +9,10 @@ import sharp, { type Sharp } from 'sharp';
 const FOLDER = join('demo', 'pictures');
 const DRAWINGS = join(FOLDER, 'drawings');
 
-/** Those in which the library serves a picture: `PICTURE_RULE` of the contract. */
+/** As `PICTURE_RULE`. */
 const WIDTHS = [320, 640, 1024, 1600];
 
-/** Flat colours and clear edges bear more than photographs do, and all files together stay small. */
+/** Drawings allow lower qualities than photographs. */
 const FORMATS = {
   avif: (image: Sharp) => image.avif({ quality: 42, effort: 5 }),
   webp: (image: Sharp) => image.webp({ quality: 40, effort: 6, smartSubsample: true }),

@@ -1,10 +1,7 @@
-/** @jest-environment node */
 import type { DocumentData } from '@university/shared/contract';
 import { addDays, fromIstInput, istDay } from '@university/shared/time';
 import { DEMO_START, type Filled, readJson, readRows } from './data';
 import { demoCalendar, demoPages } from './testing/files';
-
-/** Every date of the demonstration belongs to one season, and comes where it can come. */
 
 type Dates = Record<string, string>;
 
@@ -108,7 +105,6 @@ describe('notices', () => {
     expect(coming.length).toBeGreaterThan(0);
   });
 
-  /** Titles, and the months in which they can come. */
   test.each<[RegExp, string[]]>([
     [/^Document verification|^Helpdesk hours during/, ['08']],
     [/^Seats and reservation/, ['06', '07']],

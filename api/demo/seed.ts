@@ -34,11 +34,7 @@ import { makePdf } from './pdf';
 
 type Loading = Pick<Services, 'db' | 'clock' | 'files' | 'pepper'>;
 
-/**
- * Loads the demonstration data into an empty database, all or nothing, and sets the calendar to its first day.
- * @param firstStart the day that it is of, in place of its own
- * @returns whether the database was empty
- */
+/** Loads the demonstration into an empty database and sets its calendar. @returns whether it was empty */
 export async function seedDemo({ db, clock, files, pepper }: Loading, firstStart = DEMO_START): Promise<boolean> {
   for (const table of [campuses, staff, notices]) if ((await db.$count(table)) > 0) return false;
   await db.transaction(async (tx) => {
@@ -53,9 +49,8 @@ export async function seedDemo({ db, clock, files, pepper }: Loading, firstStart
   return true;
 }
 
-/** What the university says of itself, by the import that every university has for its own. Pictures are there before. */
+/** By the usual import; its pictures exist already. */
 async function loadDocuments(tx: Database, firstStart: Date): Promise<void> {
-  // A menu and a footer that every site begins with.
   await tx.delete(siteSettings);
   const found = await readFolder(demoFile('site'));
   const files = found.map(({ name, bytes }) => ({ name, bytes: Buffer.from(datedFrom(firstStart, `${bytes}`)) }));
@@ -67,7 +62,7 @@ async function loadDocuments(tx: Database, firstStart: Date): Promise<void> {
   if (first) throw new Error(`demo/site/${first.file}, line ${first.line}, ${first.column}: ${first.reason}`);
 }
 
-/** The pictures of the library with the files that are shown of each; its largest WebP is its original. */
+/** The largest WebP serves as the original. */
 async function loadPictures(tx: Database, files: FileStorage, firstStart: Date): Promise<void> {
   const rows = readRows('pictures.csv').map(({ picture, ...row }) => {
     const id = stableId('media', picture ?? '');
@@ -82,7 +77,7 @@ async function loadPictures(tx: Database, files: FileStorage, firstStart: Date):
     return {
       picture: {
         ...{ id, ...row, hash, type: 'image/webp', size: original.length, widths: PICTURE_RULE.widths },
-        // What staff upload from then on comes before them in the library.
+        // Later uploads are listed first.
         createdAt: new Date(firstStart.getTime() - DAY),
       },
       files: kept.map(({ name, bytes, ...file }) => ({
@@ -105,7 +100,7 @@ async function loadPictures(tx: Database, files: FileStorage, firstStart: Date):
   );
 }
 
-/** Rows of files: the database reads their cells by the types of its columns. */
+/** Cells are strings; the database converts them. */
 const insert = (tx: Database, table: Parameters<typeof bulkInsert>[1], rows: readonly object[]) =>
   bulkInsert(tx, table, rows as never);
 
@@ -118,10 +113,8 @@ async function loadStaff(tx: Database): Promise<void> {
   await tx.insert(staff).values(await Promise.all(rows));
 }
 
-/** Columns whose Hindi is in a column beside them, and where a notice has them. */
 const IN_HINDI = { title: 'fileName', summary: 'summary', text: 'text', place: 'place' } as const;
 
-/** Notices: those without a text are a PDF. */
 async function loadNotices(tx: Database, files: FileStorage, firstStart: Date): Promise<void> {
   const rows = readRows('notices.csv', firstStart).map(
     async ({ key, orderNumberBefore, picture, follows, ...cells }) => {
@@ -177,7 +170,6 @@ interface Paper {
   vacancies?: string | number | null;
 }
 
-/** What papers of a section have in common: who signs, the code in their number, and paragraphs. */
 const papers = () =>
   (readRows('papers.csv') as Filled[]).flatMap(({ sections = '', ...paper }) =>
     sections.split(' ').map((section) => [section, paper] as const),
@@ -187,7 +179,6 @@ const kinds = new Map(papers());
 const [identity] =
   readJson<[{ name: string; shortName: string; addressLine: string; helpDesk: string }]>('site/identity.json');
 
-/** Writes the PDF of a notice. */
 async function writePaper(files: FileStorage, name: string, notice: Paper) {
   const { title = '', section = '', summary = '', orderNumber, endDate, endTime, vacancies } = notice;
   const { signatory = '', code, body = '' } = kinds.get(section) ?? {};
@@ -210,7 +201,6 @@ async function writePaper(files: FileStorage, name: string, notice: Paper) {
 
 interface Matter extends Record<string, unknown> {
   ticket: string;
-  /** E-mail address of the account that has it. */
   assignee?: string;
   entries?: { kind: string; text: string; at: string; author?: string }[];
 }
@@ -239,13 +229,12 @@ async function loadGrievances(tx: Database, firstStart: Date): Promise<void> {
   );
 }
 
-/** What the file leaves out of a grievance. */
 const EMPTY = {
   ...{ confidential: false, settledAt: null, number: null },
   ...{ helpReason: null, helpTrack: null, helpTrackName: null, helpRound: null },
 };
 
-/** Applicants and what rounds gave them, this year's invented here, and the ranks of both years. */
+/** Applicants and records of this year, and the ranks of both years. */
 async function loadResults(tx: Database, pepper: string, firstStart: Date): Promise<void> {
   const { people, records } = inventApplicants(pepper, firstStart);
   await bulkInsert(tx, applicants, people);
@@ -253,7 +242,7 @@ async function loadResults(tx: Database, pepper: string, firstStart: Date): Prom
   const at = firstStart.toISOString();
   await tx.update(rounds).set({
     published: sql`${rounds.opensAt} <= ${at}`,
-    // Ranks of open rounds are for staff to publish.
+    // Those of open rounds are for staff to publish.
     ranksPublished: sql`${rounds.closesAt} <= ${at}`,
   });
   const before = readRows('ranks-2024-25.csv').map(({ program, campus, ...range }) => ({

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { endpoints, ROLES, type Endpoint, type EndpointName, type Role } from '@university/shared/contract';
 import { demoLogins } from '../demo/logins';
 import { must } from './testing/must';
@@ -97,10 +96,8 @@ const MAY = MAY_CALL.flatMap(([actors, calls]) => calls.split(/\s+/).map((name) 
 
 const contract: Record<string, Endpoint> = endpoints;
 
-/** These end the session that they are called with. */
 const ENDS_SESSION: readonly string[] = ['logout', 'signOutOfResult'] satisfies EndpointName[];
 
-/** What an actor meets: a door that is closed to who has no session of the right kind (401), or to the role (403). */
 function expected(allowed: readonly Actor[], actor: Actor): 'enters' | 401 | 403 {
   if (allowed.includes(actor)) return 'enters';
   const takesStaff = allowed.some((one) => one !== 'applicant');
@@ -126,7 +123,6 @@ describe('every route and every role', () => {
     }
     beforeAll(signInAll);
 
-    /** The cookie of an applicant whose record this address serves. */
     const cookieFor = (path: string) => cookies.get(path.slice(0, 3)) ?? must(cookies.get('/re'));
 
     async function enter({ method, path }: Endpoint, actor: Actor) {

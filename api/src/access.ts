@@ -13,10 +13,8 @@ const enrolmentRequired = () =>
   );
 
 /**
- * Who calls, and whether they may. Where an endpoint takes applicants and staff, a call that comes with both
- * credentials is refused: it could be taken for either.
- * @throws HttpError 401 without a live session of a kind that the endpoint takes, 403 when the role is not allowed, or
- * when the endpoint asks for a recent login and the last proof is too old
+ * Authenticates calls. With credentials of both an applicant and staff a call is ambiguous and refused.
+ * @throws HttpError 401 without a valid session, 403 without the role or a recent login
  */
 export function authenticator(services: Pick<Services, 'db' | 'clock' | 'isDeployed' | 'siteKey'>): Authenticate {
   const { db, clock, siteKey } = services;

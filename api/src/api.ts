@@ -34,76 +34,55 @@ import type { Services } from './platform/services';
 import type { SingleSignOnSettings } from './platform/single-sign-on';
 
 export interface ApiOptions {
-  /** PostgreSQL; without it the embedded database in `dataDir`. */
   databaseUrl?: string;
-  /** PostgreSQL itself, where `databaseUrl` is a pooler that hands out connections for a transaction. */
+  /** PostgreSQL itself, if `databaseUrl` is a pooler. */
   databaseDirectUrl?: string;
   dataDir: string;
-  /** Load demonstration data when the database is empty. */
   demo: boolean;
-  /** DEPLOY=production: stricter defaults. */
+  /** DEPLOY=production */
   deployed?: boolean;
-  /** Run on a database of a later version too; refused by default. */
   allowsNewerSchema?: boolean;
-  /** Seals the keys that are in the database. */
   secretKey: string;
-  /** Of an installation from before 2.1, whose database has no keys yet. */
+  /** Of an installation from before 2.1. */
   pepper?: string;
   logger: FastifyBaseLogger;
-  /** The clock; that of the database by default. Demonstration data that is loaded by a given clock plays at its time. */
+  /** The database's by default; a given clock also dates the demonstration. */
   now?: () => Date;
-  /** The clock of this machine, epoch milliseconds; the real one by default. */
+  /** The machine's clock, epoch milliseconds. */
   system?: () => number;
-  /** Bytes; the contract's limit by default. */
   noticeFileLimit?: number;
-  /** A bucket for the uploads; in `dataDir` by default. */
   s3?: S3Settings;
-  /** How mail leaves; by default it is written to files in `dataDir`. */
   mail?: Partial<MailSettings>;
-  /** By which the server of the site, a process of its own, may send counts of visits; none by default. */
   siteKey?: string;
-  /** A provider that staff log in with; none by default. */
   singleSignOn?: SingleSignOnSettings;
-  /** Origin of the site, for addresses on paper; http://localhost:3000 by default. */
+  /** Origin for printed addresses; http://localhost:3000 by default. */
   publicUrl?: string;
-  /** Origins whose pages may call with a bearer token; none by default. */
   corsOrigins?: readonly string[];
-  /** Folder of the SQL migrations; looked for by default. */
   migrationsFolder?: string;
 }
 
 export interface Api {
-  /** All routes, to be registered under `/api/v1`. */
   plugin: FastifyPluginAsync;
-  /** Public reads without HTTP. */
   port: PublicReads;
-  /** Whether a token lets a browser see a draft. */
   isPreview(token: string): boolean;
   database: 'embedded' | 'postgres';
-  /** For commands and tests; a server has no part in it. */
+  /** For commands and tests. */
   db: Database;
-  /** Whether this start loaded the demonstration data. */
   seeded: boolean;
-  /** A name for the state of the public data, another one after every change; null while it cannot be known. */
+  /** Changes with the public data; null while unknown. */
   dataVersion(): Promise<string | null>;
-  /** What health checks and metrics ask. */
   probes: Probes;
-  /** Writes to the team of a remote whose release was taken out of use. */
+  /** Mails the team of a remote whose release was taken out of use. */
   tellTeam(to: string, news: ReleaseOut): Promise<void>;
-  /** Writes into the audit log that an admin let a release be used again that was taken out. */
+  /** Audits that an admin allowed a release again. */
   noteLifted(lifted: { remote: string; version: string; by?: string; address: string }): Promise<void>;
-  /** Adds to the counts of today what was read of the site. */
   addVisits(visits: readonly VisitCount[]): Promise<void>;
-  /** Work that comes round by itself; nothing runs before `start`. */
   jobs: JobRunner;
-  /** Ends the database; stop the server first. */
+  /** Stop the server first. */
   close(): Promise<void>;
 }
 
-/**
- * Opens the database, brings it up to date and makes all routes.
- * @throws StartupError for what the person who starts it can put right
- */
+/** Opens and migrates the database and makes all routes. @throws StartupError */
 export async function buildApi(options: ApiOptions): Promise<Api> {
   const { databaseUrl, databaseDirectUrl, logger: log, system = Date.now, secretKey, pepper } = options;
   const dataDir = path.resolve(options.dataDir);
@@ -141,7 +120,6 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
     publicUrl: options.publicUrl ?? 'http://localhost:3000',
     isDeployed: options.deployed ?? false,
     singleSignOn: options.singleSignOn,
-    // Until the database is open.
     secretKey: '',
     pepper: '',
     siteKey: options.siteKey,
@@ -161,7 +139,6 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
   try {
     await database.prepare(migrationsFolder, async (db) => {
       Object.assign(services, await openKeys(db, { secretKey, pepper }));
-      // Loaded only where it is wanted.
       if (options.demo) seeded = await (await import('../demo/seed')).seedDemo({ ...services, db }, options.now?.());
     });
     offset = await readCalendarOffset(database.db);

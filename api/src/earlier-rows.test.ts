@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ENTRY_KINDS } from '@university/shared/contract';
 import { exampleFooter, exampleIdentity, exampleMenu } from '@university/shared/testing/identity';
 import { sql, type SQL } from 'drizzle-orm';
@@ -10,7 +9,6 @@ import { type Database, rowsOf } from './platform/database/database';
 import { databasesFor } from './testing/postgres';
 import { readSetting } from './platform/settings';
 
-/** As rows stood before the catalogue became documents. */
 const CATALOGUE = [
   sql`insert into campuses (id, code, slug, name, zone, location, pin, women_only, headquarters, info, labs) values
         ('c', 'C1', 'quay', 'Quay Campus', 'north', 'Quay Road, Port Town 600001', '600001', false, true, 'By the sea.', '["Looms"]')`,
@@ -50,11 +48,9 @@ test('a catalogue from before there were documents becomes documents that fit', 
   });
 }, 60_000);
 
-/** Rows with their values in a line. */
 const linesOf = async (db: Database, query: SQL) =>
   (await rowsOf<object>(db, query)).map((row) => Object.values(row).join(' '));
 
-/** The migration before admissions became documents. */
 const LAST = '0011';
 
 const campus = (code: string) => sql`insert into campuses
@@ -94,7 +90,6 @@ const counselling = (day: string, time: string, code: string) => ({
   nearestMetro: null,
 });
 
-/** What followed a window by rule. */
 const FOLLOWED = {
   diploma: { pay: days('20', '22'), verify: days('23', '25'), counselling: counselling('21', '10:00', 'E01') },
   btech: { pay: days('21', '24'), verify: days('22', '27'), counselling: counselling('23', '10:00', 'W03') },
@@ -113,7 +108,6 @@ async function allFit(db: Database) {
   }
 }
 
-/** The migration before menu and footer became settings. */
 const BEFORE_MENU = '0014';
 
 const identified = sql`insert into site_settings (id, data) values ('identity', ${JSON.stringify(exampleIdentity)})`;

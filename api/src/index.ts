@@ -1,4 +1,3 @@
-/** The public entry of the API, beside its variables and the demonstration's logins. Everything else here is internal. */
 export { buildApi, type Api, type ApiOptions } from './api';
 export { apiOptions } from './options';
 export { openApiPlugin } from './platform/openapi/document';

@@ -23,7 +23,6 @@ import { sumChanges } from './platform/data-version';
 import type { Job } from './platform/jobs';
 import { forgetUsedTokens } from './platform/used-tokens';
 
-/** Work that comes round by itself, of all domains. */
 export const JOBS: readonly Job[] = [
   endOldSessions,
   forgetOldProofs,

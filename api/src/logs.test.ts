@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { Writable } from 'node:stream';
 import { errorText, logError, serverOptions } from '@university/web';
 import { DrizzleQueryError } from 'drizzle-orm';
@@ -122,11 +121,7 @@ test.each<[string, Error, string]>([
   ['words of a trigger', failure(`no: ${SECRET}`, { code: 'P0001' }), refusedAs(' (P0001)')],
   ['a time limit', failure('canceling statement', { code: '57014' }), refusedAs(' (57014)')],
   ['the query builder alone', ofQuery(), refusedAs('')],
-  [
-    'the query builder and its cause',
-    ofQuery(failure(SECRET, { code: '23502', table: 'staff' })),
-    refusedAs(' (23502, table staff)'),
-  ],
+  ['with its cause', ofQuery(failure(SECRET, { code: '23502', table: 'staff' })), refusedAs(' (23502, table staff)')],
   ['a lost connection', ofQuery(new DatabaseLost(true, failure(SECRET, { code: '57P01' }))), refusedAs('')],
   ['an error that crossed threads', new Error(ofQuery().message), refusedAs('')],
   ['a refused mail', new Error(`550 <${SECRET}> unknown`), '550 <s•••@mail.example> unknown'],

@@ -5,7 +5,7 @@ import { loadSecrets } from './platform/secrets';
 import { singleSignOnSettings } from './platform/single-sign-on';
 import { wantsDemo, type ApiVariables } from './variables';
 
-/** The API that these variables describe. Makes the secrets in DATA_DIR when they are not given. */
+/** Creates secrets in DATA_DIR if they are not given. */
 export function apiOptions(given: ApiVariables): Omit<ApiOptions, 'logger'> {
   const publicUrl = given.PUBLIC_URL && new URL(given.PUBLIC_URL).origin;
   return {
@@ -25,15 +25,11 @@ export function apiOptions(given: ApiVariables): Omit<ApiOptions, 'logger'> {
   };
 }
 
-/** How mail leaves, as the options of the API have it. */
 export function mailOptions({ SMTP_URL, MAIL_FROM, MAIL_RATE }: ApiVariables): Partial<MailSettings> {
   return { smtpUrl: SMTP_URL, perMinute: MAIL_RATE, ...(MAIL_FROM && { from: MAIL_FROM }) };
 }
 
-/**
- * The bucket for the uploads, when there is one. Takes the credentials out of `process.env`: nothing that runs later
- * needs them there.
- */
+/** Removes the credentials from `process.env`. */
 export function s3Settings(variables: ApiVariables): S3Settings | undefined {
   delete process.env.S3_ACCESS_KEY_ID;
   delete process.env.S3_SECRET_ACCESS_KEY;

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify from 'fastify';
@@ -15,7 +14,6 @@ import { callsOn, SECRETS } from './testing/world';
 const missing = recoveryIsMissing();
 if (missing) console.warn(`recovery: not rehearsed (${missing})`);
 
-/** Seconds that may be lost with the machine of the database. */
 const MOST_LOST = 60;
 
 test('what may be lost with the machine is a minute', () => {
@@ -23,7 +21,6 @@ test('what may be lost with the machine is a minute', () => {
   expect(Number(/^archive_timeout = (\d+)$/m.exec(configuration)?.[1])).toBeLessThanOrEqual(MOST_LOST);
 });
 
-/** An applicant of the demonstration takes the seat. @returns the id of the record */
 async function decide(api: Api): Promise<string> {
   const server = Fastify();
   await server.register(api.plugin, { prefix: '/api/v1' });

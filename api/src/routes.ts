@@ -37,7 +37,7 @@ import type { Services } from './platform/services';
 
 adapt('notice', noticeAdapter);
 
-/** What happens when a proposal is approved. */
+/** Applied when a proposal is approved. */
 const APPLIERS: Appliers = {
   'staff-rights': grantRights,
   'second-factor-reset': resetAsProposed,
@@ -45,7 +45,6 @@ const APPLIERS: Appliers = {
   setting: applySetting,
 };
 
-/** What one-use addresses lead to. */
 const SENDERS: Record<DownloadKind, DownloadSender> = {
   round: sendRoundExport,
   grievance: sendGrievanceFile,
@@ -54,7 +53,6 @@ const SENDERS: Record<DownloadKind, DownloadSender> = {
   audit: sendAuditExport,
 };
 
-/** Every call of the contract, with what answers it in every language. */
 export function allRoutes(services: Services, version: Version): Route[] {
   const translator = hindi(services);
   return [
@@ -88,10 +86,8 @@ export function allRoutes(services: Services, version: Version): Route[] {
     .map((route) => inLanguages(route, translator));
 }
 
-/** Of a state that is gone as soon as it was read, nothing is cached. */
 const noVersion = async () => null;
 
-/** Answers public reads as the draft would make them that a browser's token names. */
 export const previews =
   (services: Services): Previewed =>
   (route, raw, token) => {

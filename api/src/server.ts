@@ -21,27 +21,24 @@ import { apiRules, apiVariables } from './variables';
 
 const variables = apiVariables.extend({ PORT: apiVariables.shape.PORT.unwrap().default(3001) }).check(apiRules);
 
-/** What a server takes out of its environment once it has read it. */
+/** Removed from the environment once read. */
 const SECRETS = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SMTP_URL', 'METRICS_TOKEN', 'SITE_KEY'];
 
-/** Of the standalone server: in-process the shell sets its own. */
+/** Of the standalone server; the shell sets its own. */
 const SECURITY_HEADERS = {
-  // Answers are data: should a browser show one as a page, it may load nothing and stand in no frame.
+  // Answers are data and load nothing, even if shown as a page.
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   frameguard: { action: 'deny' },
-  // TLS ends at the proxy, and whether all subdomains have it is for the proxy to say.
+  // Left to the proxy that terminates TLS.
   strictTransportSecurity: false,
 } as const satisfies FastifyHelmetOptions;
 
 interface Options {
-  /** Where logs go; standard output by default. */
+  /** Standard output by default. */
   logTo?: Writable;
 }
 
-/**
- * The API as a server of its own, until SIGINT or SIGTERM.
- * @throws StartupError for bad variables, a data folder in use, a database that does not answer, a taken port
- */
+/** Serves the API alone until SIGINT or SIGTERM. @throws StartupError */
 export async function startServer(environment: NodeJS.ProcessEnv, { logTo }: Options = {}): Promise<FastifyInstance> {
   const config = readVariables(variables, environment);
   await startTracing(environment, 'university-api');
@@ -51,7 +48,7 @@ export async function startServer(environment: NodeJS.ProcessEnv, { logTo }: Opt
   const api = await buildApi({ ...apiOptions(config), logger: server.log });
   server.addHook('onClose', () => api.close());
   server.addHook('onClose', () => stopTracing());
-  // The framework's own answer would log the address as it came.
+  // Fastify's default would log the address.
   server.setNotFoundHandler((request, reply) => fail(notFound(), request, reply));
   try {
     await server.register(operation, { metricsToken: config.METRICS_TOKEN, probes: api.probes, isProxy });

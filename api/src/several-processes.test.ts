@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { exampleIdentity } from '@university/shared/testing/identity';
 import { MINUTE } from '@university/shared/time';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
@@ -18,13 +17,11 @@ import { SECRETS, START } from './testing/world';
 type Role = (typeof demoLogins.staff)[number]['role'];
 type Which = 0 | 1;
 
-/** Two of everything that a process has, with nothing but the database and the folder of files between them. */
 class Processes {
   apis: Api[] = [];
   servers: FastifyInstance[] = [];
   #place: Place | undefined;
 
-  /** Both at once. */
   async start(place: Place, options: (which: Which) => Partial<ApiOptions>): Promise<void> {
     this.#place = place;
     const { dataDir, databaseUrl } = place;
@@ -59,7 +56,6 @@ class Processes {
     return { authorization: `Bearer ${(await this.logIn(which, email, password)).json<{ token: string }>().token}` };
   }
 
-  /** Uploads a notice. @returns its id */
   async publish(which: Which, role: Role, fields: Record<string, string | Blob>, loggedInAt = which): Promise<string> {
     const headers = await this.headersFrom(loggedInAt, role);
     const answer = await this.call(which, { method: 'POST', url: '/notice/upload', headers, payload: formOf(fields) });
@@ -80,7 +76,6 @@ onPostgres('several processes on one PostgreSQL behave as one', () => {
   afterAll(() => both.stop());
   const call = both.call.bind(both);
 
-  /** Asks again until it is so; the test's own patience ends it. */
   async function eventually(isSo: () => Promise<boolean>) {
     while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -187,7 +182,6 @@ onPostgres('several processes on one PostgreSQL behave as one', () => {
 
 onPostgres('two processes whose machines disagree about the time', () => {
   const both = new Processes();
-  /** How far the clocks of the machines are ahead. */
   const AHEAD = [5 * MINUTE, -5 * MINUTE] as const;
   beforeAll(
     async () => both.start(await newPlace('postgres'), (which) => ({ system: () => Date.now() + AHEAD[which] })),

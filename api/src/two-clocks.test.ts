@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { addDays, DAY, istDay, MINUTE } from '@university/shared/time';
 import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from './platform/database/database';

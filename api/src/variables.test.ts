@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { exampleIdentity } from '@university/shared/testing/identity';
@@ -21,7 +20,6 @@ const DEPLOYED = {
   DATABASE_URL: 'postgres://db/site',
 };
 
-/** What shells, systemd, containers and npm put into environments. */
 const NAMES =
   'PATH HOME HOSTNAME USER LOGNAME SHELL TERM LANG LC_ALL PWD OLDPWD SHLVL TMPDIR TZ EDITOR MAIL DISPLAY CI NODE_ENV NODE_OPTIONS NODE_VERSION YARN_VERSION npm_config_loglevel npm_lifecycle_event npm_package_name INIT_CWD KUBERNETES_SERVICE_HOST KUBERNETES_PORT INVOCATION_ID JOURNAL_STREAM LISTEN_FDS NOTIFY_SOCKET STATE_DIRECTORY SYSTEMD_EXEC_PID PGDATA PGHOST PGPORT SSH_TTY XDG_RUNTIME_DIR DEBIAN_FRONTEND COLORTERM FORCE_COLOR http_proxy HTTPS_PROXY NO_PROXY _';
 const SYSTEM = Object.fromEntries(NAMES.split(' ').map((name) => [name, 'x']));

@@ -5,26 +5,25 @@ import { SINGLE_SIGN_ON_NEEDS, singleSignOnVariables } from './platform/single-s
 const secret = z.string().min(32, 'needs at least 32 characters').optional();
 const onOff = z.stringbool().optional();
 
-/** Whether it is written as browsers send it: no path, no usual port, in small letters. */
+/** In the form that browsers send. */
 const isOrigin = (text: string) => /^https?:[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
-/** The environment of a server that has the API, alone or with the site around it. */
 export const apiVariables = z.object({
-  /** Folder of the embedded database and the uploads. */
+  /** For the embedded database and uploads. */
   DATA_DIR: z.string().trim().min(1).default('./data'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, message: 'must look like postgres://user:password@host:5432/name' })
     .optional(),
-  /** PostgreSQL itself, where DATABASE_URL is a pooler: some things need a connection that stays theirs. */
+  /** PostgreSQL itself, if DATABASE_URL is a pooler. */
   DATABASE_DIRECT_URL: z
     .url({ protocol: /^postgres(ql)?$/, message: 'must look like postgres://user:password@host:5432/name' })
     .optional(),
-  /** Whether to run on a database that a later version has brought up to date. */
+  /** Allows a database that a later version has migrated. */
   SCHEMA_NEWER: z.literal('allow', 'must be allow').optional(),
   SECRET_KEY: secret,
-  /** Of an installation from before 2.1, for its first start on this version. */
+  /** For the first start after an upgrade from before 2.1. */
   PEPPER: secret,
-  /** Without it mail is written to files in DATA_DIR. */
+  /** Without it mail is written to DATA_DIR. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, message: 'must look like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z
     .string()
@@ -33,9 +32,8 @@ export const apiVariables = z.object({
       'must look like University <no-reply@university.example>',
     )
     .optional(),
-  /** Mail that goes to many at once, such as that a result is out: how many are sent in a minute, at most. */
   MAIL_RATE: z.coerce.number().int('must be a whole number').min(1).max(6_000).default(600),
-  /** A bucket for the uploads, of any store that speaks S3: all five or none. Without it they stay in DATA_DIR. */
+  /** All five or none; without them uploads are in DATA_DIR. */
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
@@ -50,23 +48,21 @@ export const apiVariables = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   ...singleSignOnVariables,
-  /** Origins of other clients, whose pages may call with a bearer token. */
   CORS_ORIGINS: z
     .string()
     .transform((list) => list.split(',').map((origin) => origin.trim()))
     .refine((origins) => origins.every(isOrigin), 'must look like https://app.university.example,https://m.example')
     .optional(),
-  /** By which a site with `API_URL` sends counts of visits; the same in both. Without it those are not counted. */
+  /** Shared with a site that has `API_URL`, for counts of visits. */
   SITE_KEY: z
     .string()
     .regex(/^[\w-]{20,200}$/, 'needs 20 to 200 letters, digits, - or _')
     .optional(),
-  /** Demonstration data; unset: on for the embedded database, off otherwise. */
+  /** Default: on for the embedded database. */
   DEMO: onOff,
   ...serverVariables.shape,
 });
 
-/** All of a group, or none. */
 const TOGETHER = [
   ['S3_BUCKET', 'S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   SINGLE_SIGN_ON_NEEDS,
@@ -74,24 +70,23 @@ const TOGETHER = [
 
 export type ApiVariables = z.infer<typeof apiVariables>;
 
-/** The rules ask for a variable of the site, too. */
 type WithSite = ApiVariables & { API_URL?: string };
 
-/** As a `HOST` or in an address. */
+/** In `HOST` or an address. */
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|\[::1\])$/;
 
-/** Whether mail and password travel encrypted, or do not leave the machine. */
+/** Encrypted, or on this machine. */
 function isPrivate(smtpUrl: string): boolean {
   const { protocol, hostname, searchParams } = new URL(smtpUrl);
   if (searchParams.get('ignoreTLS') === 'true' || searchParams.get('tls.rejectUnauthorized') === 'false') return false;
   return protocol === 'smtps:' || searchParams.get('requireTLS') === 'true' || LOOPBACK.test(hostname);
 }
 
-/** Fewer different characters than keys have that were drawn at random: of 32 hexadecimal digits, one in a thousand million. */
+/** A random key of 32 hexadecimal digits has fewer distinct ones once in a thousand million. */
 const FEWEST_CHARACTERS = 7;
 const RANDOM = '0123456789abcdef';
 
-/** What deployment needs beside what a trial does. */
+/** Additional rules of deployment. */
 const DEPLOYMENT: readonly { name: keyof WithSite; refuses: (given: WithSite) => boolean; message: string }[] = [
   {
     name: 'SECRET_KEY',
@@ -137,7 +132,7 @@ const DEPLOYMENT: readonly { name: keyof WithSite; refuses: (given: WithSite) =>
   },
 ];
 
-/** What variables mean together. Add it to a schema that is whole: `apiVariables.extend({…}).check(apiRules)`. */
+/** Rules across variables, for `apiVariables.extend({…}).check(apiRules)`. */
 export const apiRules = z.check<WithSite>(({ value, issues }) => {
   const refuse = (path: string, message: string) =>
     issues.push({ code: 'custom', path: [path], message, input: value });
@@ -153,10 +148,9 @@ export const apiRules = z.check<WithSite>(({ value, issues }) => {
   if (value.DEPLOY !== 'production') return;
   for (const { name, refuses, message } of DEPLOYMENT) if (refuses(value)) refuse(name, message);
 });
-// Also beside values that are wrong by themselves: all that is to be put right is told at once.
+// Reported together with invalid values.
 apiRules._zod.def.when = () => true;
 
-/** Whether demonstration data may be loaded. */
 export function wantsDemo({ DEMO, DATABASE_URL, DEPLOY }: ApiVariables): boolean {
   return DEMO ?? (DATABASE_URL === undefined && DEPLOY !== 'production');
 }

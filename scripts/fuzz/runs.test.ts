@@ -12,10 +12,8 @@ const RUN: Record<string, number> = { pdf: 8 * MB, csv: MB, multipart: 8 * MB, m
 const SHORT_RUN = 64 * 1024;
 const CHARACTERS = [...'1a .-+"\',;/\\([<{#%=&*_\n\r\t\0\u00ff'];
 
-/** Places of the run in a seed: words that are evenly spread. */
 const PLACES = process.env.FULL ? 12 : 1;
 
-/** The run by itself, and in each seed. */
 function* inputs(seeds: Target['seeds'], run: Buffer): Generator<Buffer> {
   yield run;
   for (const seed of process.env.FULL ? seeds : seeds.slice(0, 1)) {

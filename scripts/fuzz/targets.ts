@@ -5,17 +5,15 @@ import { join } from 'node:path';
 export interface Target {
   /** Throws where the input shows a fault of ours. */
   fuzz: (data: Buffer) => void | Promise<void>;
-  /** Mends what a change has broken, so that more of the input is read. */
+  /** Mends what a change broke, so that more is read. */
   repair?: (data: Buffer) => Buffer;
-  /** What the inputs begin with; texts are Latin-1. */
+  /** Texts are Latin-1. */
   seeds: readonly (string | Buffer)[];
-  /** Pieces that inputs are made of. */
   words: readonly string[];
 }
 
 const split = (text: string) => text.split(' ');
 
-/** Whatever the bytes are, there is a finding. */
 async function pdf(): Promise<Target> {
   const { inspectPdf } = await import('../../api/src/platform/files/pdf/inspect');
   const { CATALOGUE, packed, PAGE, PAGES, sound, stream, tableOnly } = await import(
@@ -26,7 +24,7 @@ async function pdf(): Promise<Target> {
       const finding = inspectPdf(data);
       if (!('refused' in finding) && finding.pages < 1) throw new Error('A paper without pages was taken');
     },
-    /** Sets offsets right, as far as there are objects: else few inputs would get behind the cross-reference table. */
+    /** Corrects offsets, so that more inputs get past the cross-reference table. */
     repair: (data) => {
       let text = data.toString('latin1');
       const last = Math.max(text.lastIndexOf('xref\n', text.lastIndexOf('startxref') - 1), text.lastIndexOf('/XRef'));
@@ -62,11 +60,9 @@ const CSV = {
   maxFixture: 4_096,
   piece: 100,
   maxCells: 1_000,
-  /** Rows whose cells are checked, too: that takes longer than reading them. */
   checkedRows: 100,
 };
 
-/** A file is read to its end, or to a problem that is told to people. */
 async function csv(): Promise<Target> {
   const { CsvProblem } = await import('../../api/src/platform/csv');
   const { isColumn, readHeader } = await import('../../api/src/domains/results/csv');
@@ -114,7 +110,7 @@ const FORM = [
   'Content-Disposition: form-data; name="pdf"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-\r\n--x--\r\n',
 ];
 
-/** A form is taken, or refused as the sender's fault, and leaves no file. The first line is the boundary. */
+/** Leaves no file. The first line is the boundary. */
 async function multipart(): Promise<Target> {
   const { default: Fastify } = await import('fastify');
   const { grievanceForm } = await import('../../shared/src/contract');
@@ -160,7 +156,6 @@ async function multipart(): Promise<Target> {
   };
 }
 
-/** A body becomes fields of text, or is refused as the sender's fault. */
 async function urlencoded(): Promise<Target> {
   const { HttpError } = await import('@university/web');
   const { grievanceForm } = await import('../../shared/src/contract');
@@ -181,7 +176,7 @@ async function urlencoded(): Promise<Target> {
 const REMOTES = ['mfe-public', 'mfe-search'];
 const ALLOWED = ['https://previews.example', 'http://localhost:*'];
 
-/** Cookies name previews of the registry at allowed addresses, or none; what is written is read again. */
+/** What is written is read again. */
 async function cookie(): Promise<Target> {
   const { cookieOf, previewsOf } = await import('../../shell/src/server/preview/routes');
   return {
@@ -203,14 +198,12 @@ async function cookie(): Promise<Target> {
 
 const SIZE = 1_000;
 
-/** Headers, addresses, and what people type into one field: each is read or not, and nothing throws. */
 async function lines(): Promise<Target> {
   const { parseRange } = await import('../../api/src/domains/notices/papers');
   const contract = await import('../../shared/src/contract');
   const { acceptedEncoding } = await import('../../web/src/encoded-bytes');
   const { logAddress, maskAddressesIn } = await import('../../web/src/logging');
   const { clientNetwork } = await import('../../web/src/proxies');
-  /** Applied once more, these change nothing. */
   const idempotent: Record<string, (text: string) => string | undefined> = {
     line: contract.plainLine,
     lines: contract.plainLines,
@@ -264,7 +257,6 @@ const MANIFEST = JSON.stringify({
   documents: [{ id: 'mfe-a:feed', path: '/feed.xml', type: 'application/xml' }],
 });
 
-/** A `remote.json` is a manifest, or is refused; it is never an error of ours. */
 async function manifest(): Promise<Target> {
   const { remoteManifest } = await import('../../shared/src/remote/manifest');
   return {
@@ -283,7 +275,6 @@ async function manifest(): Promise<Target> {
   };
 }
 
-/** Anything can be searched for. A clean query stays what it is. */
 async function search(): Promise<Target> {
   const { SearchIndex } = await import('../../mfe-search/src/engine/search-index');
   const { cleanQuery } = await import('../../mfe-search/src/engine/words');
@@ -302,14 +293,12 @@ async function search(): Promise<Target> {
   };
 }
 
-/** Characters: `marked` takes a second for four times as many of the worst. */
+/** Characters: `marked` takes a second for four times as many. */
 const MAX_PAGE = 4_000;
 
-/** Markdown becomes HTML without any from its author. */
 async function markdown(): Promise<Target> {
   const { articleFrom, htmlOf, joined } = await import('../../shared/src/prose/markdown');
   const { fillPlaceholders } = await import('../../shared/src/prose/placeholders');
-  /** Values of attributes may hold any words. */
   function checkHtml(html: string): void {
     const tags = html.replace(/"[^"]*"/g, '""').match(/<[^<>]*>/g) ?? [];
     if (tags.some((tag) => /^<script|\son\w+=/i.test(tag)) || /href="\s*javascript:/i.test(html))
@@ -336,7 +325,6 @@ async function markdown(): Promise<Target> {
   };
 }
 
-/** By name; each loads only the code that it tries. */
 export const TARGETS: Record<string, () => Promise<Target>> = {
   ...{ cookie, csv, lines, manifest, markdown, multipart, pdf, search, urlencoded },
 };

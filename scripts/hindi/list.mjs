@@ -1,6 +1,6 @@
 /**
- * `npm run hindi`: what of the site's texts is not in Hindi, was changed in English since, or is much longer in Hindi. Words
- * that editors write are listed by the site itself, under Site health.
+ * `npm run hindi`: texts that are not in Hindi, changed in English since, or are much longer. Site health lists editors'
+ * texts.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -9,18 +9,17 @@ import { parseSync } from '@swc/core';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Texts in both languages: of code, and pages of the demonstration. */
 const FOLDERS = 'shared/src shell/src mfe-public/src mfe-admissions/src mfe-search/src api/src demo/site/pages'.split(
   ' ',
 );
 const IS_TEXT = /texts\.ts$|(?<!\.hi)\.md$/u;
 const twin = (file) => file.replace(/\.(ts|md)$/u, '.hi.$1');
 
-/** A label in Hindi may be this much longer than in English, and these letters: it stands in buttons, menus and columns. */
-const LONGEST_LABEL = 30;
+/** Labels stand in buttons, menus and columns. */
+const MAX_LABEL = 30;
 const longest = (english) => english * 1.5 + 6;
 
-/** Marks stand above and below letters. */
+/** Without marks above and below letters. */
 const widthOf = (text) => text.replace(/\p{Mn}/gu, '').length;
 
 const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
@@ -47,12 +46,11 @@ function compare(file, hindiFile) {
     const original = english.get(key);
     if (!/\p{Script=Devanagari}/u.test(text) && /[a-z]{3}/u.test(text) && original === text)
       found['Not in Hindi'].push(at);
-    if (original && original.length <= LONGEST_LABEL && widthOf(text) > longest(original.length))
+    if (original && original.length <= MAX_LABEL && widthOf(text) > longest(original.length))
       found['Much longer in Hindi'].push(`${at} (${original})`);
   }
 }
 
-/** Lines with texts that the English file got after a commit. */
 function changesSince(commit, file) {
   if (!commit) return [];
   const lines = git('diff', '-U0', commit, '--', file).split('\n');
@@ -61,10 +59,7 @@ function changesSince(commit, file) {
     .map((line) => `${file}: ${line.slice(1).trim()}`);
 }
 
-/**
- * The texts of a module by their path in it, `courses.fields.level.label`, without what is filled in.
- * @returns {Map<string, string>}
- */
+/** By path, `courses.fields.level.label`, without what is filled in. @returns {Map<string, string>} */
 export function entriesOf(source) {
   const entries = new Map();
   const visit = (node, path) => {

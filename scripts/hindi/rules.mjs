@@ -1,20 +1,15 @@
-/** What Hindi texts are checked for. */
 import { readFileSync } from 'node:fs';
 
-/** A text in Markdown without addresses, placeholders and code. */
+/** Without addresses, placeholders and code. */
 export const letters = (text) => text.replace(/\]\([^)\]]*\)|\{\{[^{}]*\}\}|`[^`]*`/gu, '');
 
-/** The share of Devanagari among the letters of a text: 0 to 1. */
 export function shareOfDevanagari(text) {
   const count = (pattern) => letters(text).match(pattern)?.length ?? 0;
   const devanagari = count(/\p{Script=Devanagari}/gu);
   return devanagari / (devanagari + count(/[A-Za-z]/gu) || 1);
 }
 
-/**
- * How the structure of a Hindi page differs from its English one: headings, rows of tables, points of lists, links, blocks,
- * figures. Both are Markdown with front matter. Classes of a school are counted in digits in Hindi.
- */
+/** Differences in structure of two Markdown pages. Classes of a school are in digits in Hindi. */
 export function differences(original, hindi) {
   const english = original.replace(/(?<=class )XII|(?<=class )X/giu, (grade) => (grade === 'X' ? '10' : '12'));
   return STRUCTURE.flatMap(([name, partsOf]) => {
@@ -54,10 +49,6 @@ function without(wanted, got) {
   });
 }
 
-/**
- * The terms of `terms.tsv`.
- * @returns {{ english: string, hindi: string, not: string[], note: string }[]}
- */
 export function glossary() {
   const [, ...rows] = readFileSync(new URL('terms.tsv', import.meta.url), 'utf8')
     .trimEnd()
@@ -70,7 +61,6 @@ export function glossary() {
 
 const OF_A_WORD = /[\p{L}\p{M}]/u;
 
-/** As a whole word: `मेल` is not in `ई-मेल`. */
 function hasWord(text, word) {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     const [before = ' ', after = ' '] = [text[at - 1], text[at + word.length]];
@@ -79,7 +69,6 @@ function hasWord(text, word) {
   return false;
 }
 
-/** Words of a Hindi text for which the glossary has another one. */
 export function strayWords(text, terms = glossary()) {
   const chosen = new Set(terms.map((term) => term.hindi));
   return terms.flatMap((term) =>

@@ -1,9 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
 
-/*
- * What spares the API's tests the processor, and is no part of what they look at.
- */
-
 // The embedded database is compiled anew for each suite; its code runs too short a while to be worth compiling twice.
 // V8 of Node 24 has ended a process over code that was compiled so and let go.
 if (Number.parseInt(process.versions.node, 10) < 24) setFlagsFromString('--liftoff-only');

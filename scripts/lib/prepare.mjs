@@ -1,4 +1,4 @@
-/** Installs packages and builds apps where they are missing or out of date. Runs before packages are installed. */
+/** Installs packages and builds apps where they are missing or out of date; runs without installed packages. */
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -6,31 +6,24 @@ import { dirname, extname, join, relative, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Holds the digest of the installed packages, and which of `INSTALLS` they are. */
+/** The digest of the installed packages, and their key in `INSTALLS`. */
 const INSTALLED = 'node_modules/.installed-packages';
 
-/** Of the lockfile's packages, without those of this repository. */
 function digestOfPackages() {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const theirs = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
   return createHash('sha256').update(JSON.stringify(theirs)).digest('hex');
 }
 
-/** Building and serving needs `dependencies`; tests and work on the project also development packages and peers of the kit. */
-const INSTALLS = {
-  serving: ['--omit=dev', '--omit=peer'],
-  all: ['--include=dev', '--include=peer'],
-};
+/** Tests and development also need development packages and peers of the kit. */
+const INSTALLS = { serving: ['--omit=dev', '--omit=peer'], all: ['--include=dev', '--include=peer'] };
 
 const installed = (mark) => (mark.endsWith(' serving') ? 'serving' : 'all');
 
-/**
- * Installs missing packages of the lockfile; removes none that tests need.
- * @param {keyof typeof INSTALLS} wanted
- */
+/** @param {keyof typeof INSTALLS} wanted */
 export function ensureInstalled(wanted) {
   const mark = existsSync(INSTALLED) ? readFileSync(INSTALLED, 'utf8') : undefined;
-  // Installed by hand, there is no mark.
+  // Without a mark, the packages were installed by hand.
   const what = (mark === undefined ? hasTools() : installed(mark) === 'all') ? 'all' : wanted;
   const now = `${digestOfPackages()} ${what}`;
   if (mark === now) return;
@@ -54,11 +47,9 @@ export function ensureTools() {
   if (!hasTools()) ensureInstalled('all');
 }
 
-/** Every folder of a remote. */
 export const remotes = () =>
   readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'rspack.config.ts')) && /^mfe-/.test(name));
 
-/** Sources of every build, and of each app. */
 const COMMON = ['shared/src', 'shared/package.json', 'remote-kit/src', 'remote-kit/package.json'];
 const SERVERS = ['allotment/src', 'web/src', 'api/src', 'api/demo', 'demo/logins.json', 'api/outside.ts'];
 const APPS = {
@@ -67,17 +58,14 @@ const APPS = {
   ...Object.fromEntries(remotes().map((name) => [name, [`${name}/src`]])),
 };
 
-/** Packages that remotes use built, as from a registry. */
 const PACKAGES = ['shared', 'remote-kit'];
 
-/** How many builds run side by side. */
 const AT_ONCE = 2;
 
-/** The API as a server of its own, and everything else: the site has the API in its own process. */
+/** The API alone; the site runs it in its own process. */
 export const API = ['api'];
 export const SITE = Object.keys(APPS).filter((app) => !API.includes(app));
 
-/** Builds those of the apps whose sources changed since their last build, and the packages before them. */
 export async function ensureBuilt(apps = SITE) {
   await buildPackages();
   const stale = apps.filter((app) => !isFresh(app));
@@ -85,7 +73,6 @@ export async function ensureBuilt(apps = SITE) {
   await runAll([...declarations(), ...stale.map((app) => () => build(app))]);
 }
 
-/** @param {(() => Promise<void>)[]} jobs */
 async function runAll(jobs) {
   const waiting = [...jobs];
   const worker = async () => {
@@ -94,7 +81,6 @@ async function runAll(jobs) {
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** Packages that changed since the digest of this name was written. */
 const changedSince = (mark) =>
   PACKAGES.map((name) => ({
     name,
@@ -109,14 +95,13 @@ async function buildPackages() {
   }
 }
 
-/** Jobs that write the declarations of packages that changed. No build needs them, and without the tools there is no TypeScript. */
+/** Builds need no declarations, and without TypeScript none can be written. */
 const declarations = () =>
   (hasTools() ? changedSince('.declared') : []).map(({ name, stamp, digest }) => async () => {
     await declarePackage(name);
     writeFileSync(stamp, digest);
   });
 
-/** As `ensureBuilt`; ends the process where a build fails. */
 export async function buildOrExit(apps) {
   try {
     await ensureBuilt(apps);
@@ -141,13 +126,12 @@ async function build(app) {
   if (number) console.log(`${app}: release ${number} stays. \`npm run release -w ${app}\` publishes what was built.`);
 }
 
-/** Builds every app, each into its own folder below this one. Touches no build that is in use. */
+/** Builds every app below another folder, so that builds in use stay untouched. */
 export async function buildAllInto(root, configOf) {
   await buildPackages();
   await runAll(Object.keys(APPS).map((app) => () => buildInto(app, join(root, app, 'dist'), configOf(app))));
 }
 
-/** Builds an app into a folder. Prints what was wrong. */
 async function buildInto(app, folder, { config = `${app}/rspack.config.ts`, env = {} } = {}) {
   await new Promise((done, reject) => {
     // NODE_ENV of the caller must not change what is built.
@@ -169,7 +153,6 @@ async function buildInto(app, folder, { config = `${app}/rspack.config.ts`, env 
 
 const digestOfApp = (app) => digestOf([...COMMON, ...APPS[app], `${app}/rspack.config.ts`, `${app}/package.json`]);
 
-/** Of sources, and of the packages that they use. */
 function digestOf(paths) {
   const hash = createHash('sha256').update(digestOfPackages());
   for (const path of paths.filter(existsSync)) {
@@ -179,7 +162,6 @@ function digestOf(paths) {
   return hash.digest('hex');
 }
 
-/** Every file below a folder, from there. */
 function filesIn(folder) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -191,10 +173,7 @@ function filesIn(folder) {
 /** In `dist`: declarations, and digests of what was built. */
 const IS_KEPT = /\.d\.ts$|(^|[/\\])\.\w+$/;
 
-/**
- * Builds a package of this repository file by file, so that bundles take what they need: `src/kit/Tabs.tsx` is
- * `dist/kit/Tabs.js`. What is no TypeScript is copied. Unchanged files are not written.
- */
+/** File by file, so that bundles take only what they need. Other files are copied, unchanged ones not written. */
 async function buildPackage(folder) {
   const { transformSync } = await import('@swc/core');
   const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -229,10 +208,10 @@ function codeOf(transformSync, name, file, source) {
       },
     },
   });
-  return withEndings(code, file);
+  return withExtensions(code, file);
 }
 
-/** Writes the declarations beside what was built. Wrong types are reported by `npm test`. */
+/** Type errors are reported by `npm test`. */
 async function declarePackage(folder) {
   const dist = join(folder, 'dist');
   const tsc = ['node_modules/typescript/bin/tsc', '-p', join(folder, 'tsconfig.build.json')];
@@ -240,15 +219,14 @@ async function declarePackage(folder) {
   for (const file of filesIn(dist).filter((each) => each.endsWith('.d.ts'))) {
     const source = join(folder, 'src', file.replace(/\.d\.ts$/, '.ts'));
     const isOurs = [source, `${source}x`, join(folder, 'src', file)].some((each) => existsSync(each));
-    if (isOurs) writeChanged(join(dist, file), withEndings(readFileSync(join(dist, file), 'utf8'), source));
+    if (isOurs) writeChanged(join(dist, file), withExtensions(readFileSync(join(dist, file), 'utf8'), source));
     else rmSync(join(dist, file));
   }
 }
 
 const RELATIVE = /((?:from|import) ?\(?)(["'])(\.\.?\/[^"']+)["']/g;
 
-/** Relative imports get their file extension. */
-function withEndings(code, source) {
+function withExtensions(code, source) {
   return code.replace(RELATIVE, (whole, before, quote, request) => {
     if (extname(request) && existsSync(join(dirname(source), request))) return whole;
     const path = join(dirname(source), request);

@@ -1,4 +1,4 @@
-/** Registry and releases as the shell reads them, for the tools of teams: the same code says what the shell would say. */
+/** The registry and releases for the teams' tools, read by the shell's own code. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -6,11 +6,10 @@ import { createJiti } from 'jiti';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const { REMOTES, INIT_CWD = '.' } = process.env;
-/** The project's, or the file or address in REMOTES, as for the shell. */
+/** The project's, or the file or URL in REMOTES, as in the shell. */
 export const REGISTRY =
   REMOTES && !/^https?:/.test(REMOTES) ? resolve(INIT_CWD, REMOTES) : (REMOTES ?? join(ROOT, 'registry.json'));
 
-// What is loaded here uses the packages of this project.
 execFileSync(process.execPath, [join(ROOT, 'scripts/build.mjs'), 'packages'], { stdio: 'inherit' });
 const { checkGranted, checkNumber, checkRelease, checkSeniors, namesOf, overlap, readManifest } = await import(
   '@university/shared/remote/checks'
@@ -20,10 +19,7 @@ const jiti = createJiti(import.meta.url, { jsx: { runtime: 'automatic' } });
 const { openingsOf } = await jiti.import(join(ROOT, 'shell/src/renderer/offers.ts'));
 const { readRegistry } = await jiti.import(join(ROOT, 'shell/src/server/releases/registry.ts'));
 
-/**
- * A sentence of what a check throws, or none. It is given the remote's entry, and the manifests of those before it. A
- * remote without an entry may have one in another registry.
- */
+/** What a check throws. A remote without an entry may have one in another registry. */
 async function complaintsOf({ name }, location, check) {
   const entries = await readRegistry(location);
   const index = entries.findIndex((each) => each.name === name);
@@ -35,16 +31,12 @@ async function complaintsOf({ name }, location, check) {
   }
 }
 
-/**
- * Why the shell would refuse what a build claims, whoever signs it; and what it would leave out.
- * @returns {Promise<string[]>} a sentence each
- */
+/** Why the shell would refuse a build, whoever signs it, and what it would leave out. */
 export const claimComplaints = async (manifest, location = REGISTRY) => [
   ...(await complaintsOf(manifest, location, (entry, seniors) => checkClaims(entry, seniors, manifest))),
   ...fillingComplaints(manifest, await readRegistry(location)),
 ];
 
-/** What it takes of slots must be given, as far as the releases of those who open them lie here. */
 function fillingComplaints({ name, slots }, entries) {
   const openings = openingsOf(entries.filter((entry) => entry.name !== name).flatMap(releaseOf));
   return slots.flatMap(({ id, slot, takes }) => {
@@ -60,11 +52,7 @@ function checkClaims(entry, seniors, manifest) {
   checkSeniors(release, seniors);
 }
 
-/**
- * Why the shell of this project would refuse a release as it is to be published, whatever its server bundle does.
- * @param {object} manifest With its number, its time and its signature.
- * @returns {Promise<string[]>} a sentence, or none
- */
+/** Why the shell would refuse a signed release, apart from what its server bundle does. */
 export const releaseComplaints = (manifest, location = REGISTRY) =>
   complaintsOf(manifest, location, async (entry, seniors) => {
     const { providedVersions, sharedModulesFor } = await import('@university/remote-kit/check');
@@ -72,20 +60,15 @@ export const releaseComplaints = (manifest, location = REGISTRY) =>
     const read = readManifest(manifest.name, JSON.stringify(manifest), entry?.keys);
     const names = namesOf(await sharedModulesFor(shell));
     checkRelease(read.manifest, { provides: providedVersions(shell), names, entry, seniors });
-    // Nothing was taken here: only what every site asks of numbers and times.
+    // No release was taken before, so only the general rules for numbers and times apply.
     checkNumber(read, []);
   });
 
-/** What lies in a remote's folder, if anything does. */
 function releaseOf({ name, place }) {
   const file = place.kind === 'folder' && join(place.folder, 'remote.json');
   return file && existsSync(file) ? [readManifest(name, readFileSync(file, 'utf8')).manifest] : [];
 }
 
-/**
- * Who is granted addresses that are also of this path or area.
- * @returns {Promise<{ name: string, path: string } | undefined>} a remote, and what it is granted
- */
 export async function ownerOf(path, location = REGISTRY) {
   for (const { name, paths } of await readRegistry(location)) {
     const granted = paths.find((grant) => overlap(grant, path));
@@ -94,6 +77,6 @@ export async function ownerOf(path, location = REGISTRY) {
   return undefined;
 }
 
-/** Where a registry looks for a remote's releases; undefined where it has none. @returns `{ kind: 'folder', folder }` or `{ kind: 'web', url }` */
+/** @returns `{ kind: 'folder', folder }`, `{ kind: 'web', url }`, or undefined without an entry */
 export const placeOf = async (remote, location = REGISTRY) =>
   (await readRegistry(location)).find(({ name }) => name === remote)?.place;

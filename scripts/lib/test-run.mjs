@@ -1,19 +1,15 @@
-/** Runs a step of `npm test`, and reads the reports of its tests. */
+/** Runs the steps of `npm test` and reads the tests' reports. */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Milliseconds without output until a program counts as hanging. */
+/** Milliseconds without output after which a program is ended. */
 const SILENCE = 15 * 60_000;
 
-/**
- * Runs a program and shows its output. One that hangs is ended, so that the steps after it still run.
- * @param {string[]} command
- * @returns {Promise<boolean>} whether it ended with code 0
- */
+/** Runs a program and shows its output. @returns {Promise<boolean>} whether it ended with code 0 */
 export function runStep(command, { env, silence = SILENCE } = {}) {
   return new Promise((ended) => {
-    // A group of its own, so that what it began ends with it.
+    // A group, so that its children can be ended too.
     const step = spawn(command[0], command.slice(1), { stdio: ['ignore', 'pipe', 'pipe'], env, detached: true });
     const endAll = (signal) => {
       try {
@@ -47,7 +43,6 @@ export function runStep(command, { env, silence = SILENCE } = {}) {
   });
 }
 
-/** Folder of the reports, from the root of the project. */
 export const REPORTS = 'test-results';
 
 function report(name) {
@@ -71,7 +66,6 @@ export function playwrightCounts() {
   return stats && { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped };
 }
 
-/** @returns {{ title: string, message: string }[]} what failed */
 export function jestFailures(project) {
   return (report(project)?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
     if (assertionResults.length === 0) return message ? [{ title: name, message }] : [];
@@ -83,7 +77,6 @@ export function jestFailures(project) {
   });
 }
 
-/** All specs of Playwright's report. */
 const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsIn)];
 
 const specs = () => specsIn(report('e2e') ?? {});
@@ -100,7 +93,6 @@ export function playwrightFailures() {
   ];
 }
 
-/** The first lines of an error, without colours. */
 export function firstLines(message) {
   return stripVTControlCharacters(message)
     .split('\n')
@@ -110,11 +102,8 @@ export function firstLines(message) {
     .join('\n');
 }
 
-/** @typedef {{ file: string, tests: number, seconds: number }} FileTime */
-
 const ROOT = `${process.cwd()}/`;
 
-/** @returns {FileTime[]} of a project of Jest; a file that runs in two projects stands there twice */
 const jestFiles = (project) =>
   (report(project)?.testResults ?? []).map(({ name, startTime, endTime, assertionResults }) => ({
     file: name.replace(ROOT, ''),
@@ -122,7 +111,7 @@ const jestFiles = (project) =>
     seconds: (endTime - startTime) / 1000,
   }));
 
-/** @returns {FileTime[]} of Playwright: what its tests took, without what they share and wait for */
+/** The time of the tests alone, without the setup that they share. */
 function playwrightFiles() {
   const files = new Map();
   for (const { file, tests } of specs()) {
@@ -134,15 +123,10 @@ function playwrightFiles() {
   return [...files.values()];
 }
 
-/** Rows of each table. */
-const MOST = 5;
+const MAX_ROWS = 5;
 
 const row = (...cells) => `| ${cells.join(' | ')} |`;
 
-/**
- * What a run took, as tables in Markdown: by step, the folders and the files that take longest.
- * @param {{ name: string, seconds: number, passed: number, failed: number, skipped: number }[]} steps
- */
 export function timesOf(steps) {
   const files = [...jestFiles('web'), ...jestFiles('api'), ...playwrightFiles()];
   const folders = new Map();
@@ -152,7 +136,7 @@ export function timesOf(steps) {
     const all = folders.get(folder) ?? { folder, files: 0, tests: 0, seconds: 0 };
     folders.set(folder, { folder, files: all.files + 1, tests: all.tests + tests, seconds: all.seconds + seconds });
   }
-  const longest = files.sort((one, other) => other.seconds - one.seconds).slice(0, MOST);
+  const longest = files.sort((one, other) => other.seconds - one.seconds).slice(0, MAX_ROWS);
   return [
     row('Step', 'Seconds', 'Tests'),
     row('---', '---:', '---:'),
@@ -162,7 +146,7 @@ export function timesOf(steps) {
     row('---', '---:', '---:', '---:'),
     ...[...folders.values()]
       .sort((one, other) => other.seconds - one.seconds)
-      .slice(0, MOST)
+      .slice(0, MAX_ROWS)
       .map(({ folder, files: count, tests, seconds }) => row(`\`${folder}\``, count, tests, Math.round(seconds))),
     '',
     row('The files that take longest', 'Tests', 'Seconds'),

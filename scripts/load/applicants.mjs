@@ -1,4 +1,4 @@
-/** Generated applicants of Diploma Round 1, whose window is open in the demonstration, and the requests that they make. */
+/** Generated applicants of Diploma Round 1, open in the demonstration, and their requests. */
 const STAFF_PASSWORD = 'demo-Skill-2025';
 const JSON_TYPE = { 'content-type': 'application/json' };
 const COLUMNS =
@@ -6,7 +6,7 @@ const COLUMNS =
 
 const two = (value) => String(value).padStart(2, '0');
 
-/** Every visitor has an address of their own, because limits count by address. */
+/** Each visitor has an own address, since limits count by address. */
 export const addressOf = (n) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 
 export const applicant = (n) => ({
@@ -17,7 +17,6 @@ export const applicant = (n) => ({
   address: addressOf(n),
 });
 
-/** Requests as `fetch` (after the origin) and undici take them. */
 export const jsonRequest = (method, path, body, headers = {}) => ({
   method,
   path: `/api/v1${path}`,
@@ -36,10 +35,8 @@ export const signInRequest = ({ email, birthDate, address }, fields = {}) =>
 export const decisionRequest = ({ id, cookie }, status, { formNumber }) =>
   jsonRequest('PUT', `/result/${id}`, { status, form_number: formNumber }, { cookie });
 
-/** @param {Record<string, string | string[]>} headers of an answer */
 export const cookieOf = (headers) => String(headers['set-cookie'] ?? '').split(';')[0];
 
-/** @param {string} url of the API */
 const send = (url, { path, ...request }) => fetch(new URL(path, url), request);
 
 export async function staffToken(url, role = 'admin') {
@@ -50,10 +47,7 @@ export async function staffToken(url, role = 'admin') {
   return (await answer.json()).token;
 }
 
-/**
- * Imports `count` applicants with a seat at preference 2.
- * @param {{ first?: number, rankOf?: (n: number) => number, token?: string }} [options] `first`: number of the first one
- */
+/** Imports applicants with a seat at preference 2, numbered from `first`. */
 export async function importApplicants(url, count, { first = 0, rankOf = (n) => n + 1, token } = {}) {
   const { data } = await (await fetch(`${url}/program`)).json();
   const { data: places } = await (await fetch(`${url}/campus`)).json();
@@ -73,7 +67,6 @@ export async function importApplicants(url, count, { first = 0, rankOf = (n) => 
   if (!answer.ok) throw new Error(`The import was refused: ${(await answer.text()).slice(0, 500)}`);
 }
 
-/** @returns the session's cookie and the id of the record */
 export async function signIn(url, person) {
   const answer = await send(url, signInRequest(person));
   if (!answer.ok) throw new Error(`Sign-in failed: ${await answer.text()}`);

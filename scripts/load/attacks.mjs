@@ -1,7 +1,4 @@
-/**
- * The attacks: what each sends, from where, and how much at a time. A row is one attack. Forked by `bench-attack.mjs`, this file
- * is the attacker: ended by a message, it answers with what it sent and what came back.
- */
+/** One row for each attack. Forked by `bench-attack.mjs`, this file runs one until it gets a message, then reports. */
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -14,27 +11,18 @@ import { applicant, cookieOf, decisionRequest, jsonRequest, staffToken } from '.
 const PDFS = '../../api/src/platform/files/pdf/testing/write-pdf.ts';
 const { tableOnly } = await createJiti(import.meta.url).import(PDFS);
 
-/** The applicant who is attacked, and not among the people of the bench. */
+/** An applicant who is not among the people of the benchmark. */
 export const VICTIM = 0;
 
-/** A loopback address that none of the people has; and any address of an IPv6 network that is all the attacker's. */
+/** A loopback address of the attacker, and random addresses of an IPv6 network. */
 const ADDRESS = '127.0.0.66';
 const anyOf = (network) => `${network}:${hex()}:${hex()}:${hex()}:${hex()}`;
 const hex = () => Math.floor(Math.random() * 0x10000).toString(16);
 const random = () => Math.random().toString(36).slice(2, 10);
 
-/** Milliseconds until a connection that the server ended is opened again. */
 const RECONNECT = 200;
 
-/**
- * @typedef {{ pool: import('undici').Pool, port: number, isOver: () => boolean, note: (answer: string) => void }} Site
- * @typedef {{ name: string, atOnce: number, one: (site: Site, n: number) => Promise<unknown>,
- *   fault?: (site: Site, answers: Record<string, number>) => Promise<string | undefined> }} Attack
- * `one` is repeated by `atOnce` workers; it must end soon once the attack is over. `fault`: what was wrong, asked some seconds
- * after the end.
- */
-
-/** @type {Attack[]} */
+/** `atOnce` workers repeat `one`, which must end soon after the attack; `fault` is asked some seconds later. */
 export const ATTACKS = [
   { name: 'slow bodies', atOnce: 520, one: (site) => hold(site, halfBody('/api/v1/grievance')) },
   {
@@ -88,10 +76,9 @@ const REPORT = { kind: 'error', remote: 'shell', version: '', name: 'Error', mes
 const halfBody = (path) =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{`;
 
-/** Milliseconds. */
 const BROKEN_OFF = 2_500;
 
-/** Holds a connection on which this was sent until the server ends it, the attack or the time is over; sends `drip` each second. */
+/** Holds a connection until the server ends it or the time is over, sending `drip` each second. */
 function hold({ port, isOver, note }, text, drip, longest = Number.POSITIVE_INFINITY) {
   return new Promise((resolve) => {
     let answer = 'no answer';
@@ -124,7 +111,6 @@ async function ask({ pool, isOver, note }, request, network = '2001:db8:bad:1') 
     note(answer.statusCode);
     return { ...answer.headers, text };
   } catch {
-    // Refused or broken off: the next one.
     note(isOver() ? 'waiting at the end' : 'broken off');
     return {};
   } finally {
@@ -140,7 +126,7 @@ function post(path, body) {
   return (site, n) => ask(site, { ...jsonRequest('POST', '', body(n)), path });
 }
 
-/** Somebody who knows an applicant's e-mail address and date of birth has codes sent to him, one after the other. */
+/** The attacker knows the applicant's e-mail address and date of birth. */
 async function askForCode(site) {
   const { email, birthDate } = applicant(VICTIM);
   const found = await post('/api/v1/result?category=diploma', () => ({ email, password: birthDate }))(site);
@@ -149,17 +135,17 @@ async function askForCode(site) {
   return { cookie, id: /"_id":"([^"]+)"/.exec(found.text ?? '')?.[1] };
 }
 
-/** Tries one code after the other at one record, each from a network of its own, all of them in one /48. */
+/** Each guess comes from another network of one /48. */
 let session;
 async function guessCode(site, n) {
-  // What is answered to the sign-in is no guess.
+  // The answer to the sign-in is no guess.
   session ??= askForCode({ ...site, note: () => {} });
   const { body, ...decision } = decisionRequest(await session, 'freeze', applicant(VICTIM));
   const guess = JSON.stringify({ ...JSON.parse(body), code: String(n).padStart(6, '0') });
   await ask(site, { ...decision, body: guess }, `2001:db8:bad:${hex()}`);
 }
 
-/** One of 12 megapixels. Enlarged noise is as much to encode as a photograph. */
+/** 12 megapixels of enlarged noise, as hard to encode as a photograph. */
 async function photograph() {
   const noise = { type: 'gaussian', mean: 100, sigma: 30 };
   const create = { width: 800, height: 600, channels: 3, background: '#888', noise };
@@ -167,14 +153,14 @@ async function photograph() {
   return sharp(small).resize(4_000, 3_000).jpeg({ quality: 85 }).toBuffer();
 }
 
-/** No attack: somebody of the staff has many pictures. */
+/** Not an attack: staff with many pictures. */
 let staff;
 async function uploadPhotograph(site, n) {
   staff ??= Promise.all([staffToken(`http://127.0.0.1:${site.port}/api/v1`, 'notices'), photograph()]);
   const [token, picture] = await staff;
   const form = new FormData();
   form.append('alt_en', `Photograph ${n}`);
-  // What follows its end is not read, and makes it another file.
+  // Bytes after the end are ignored, and make it another file.
   form.append('picture', new Blob([picture, String(n)], { type: 'image/jpeg' }), 'photograph.jpg');
   await ask(site, { method: 'POST', path: '/api/v1/media', headers: { authorization: `Bearer ${token}` }, body: form });
 }
@@ -188,7 +174,7 @@ async function openRedirect(site, n) {
   if (location && new URL(location, own).origin !== own) site.note(OTHER_SITE);
 }
 
-/** Whether the attacker's address, which a campus may share, is served once its connections are closed. */
+/** Others may share the attacker's address, as on a campus. */
 async function addressIsServed({ port }) {
   const status = await new Promise((resolve) => {
     request({ port, host: '127.0.0.1', path: '/courses', localAddress: ADDRESS, agent: false }, (answer) =>
@@ -236,22 +222,19 @@ const longNumberPdf = Buffer.from(`%PDF-1.4\n${'1'.repeat(40_000)}\nstartxref\n0
 /** A cross-reference table of thirty million empty entries. */
 const hugeIndexPdf = pdfOf('/Size 30000000 /W [0 1 0] /Index [0 30000000]', 4_000_000);
 
-/** A kilobyte for each megabyte that it becomes. */
+/** A kilobyte inflates to a megabyte. */
 let inflating;
 function inflatingPdf() {
   inflating ??= pdfOf('/Size 4 /W [1 2 1] /Index [0 4]', 200_000_000);
   return inflating;
 }
 
-/** A PDF whose table of cross-references is a stream, with this dictionary and so many zeros. */
 function pdfOf(dictionary, zeros) {
   return Buffer.from(tableOnly(dictionary, Buffer.alloc(zeros)), 'latin1');
 }
 
-/** Milliseconds that the server may take to see the end of an attack. */
 const SETTLING = 3_000;
 
-/** One attack, until this process is told to end it. */
 async function attack(origin, name) {
   let isOver = false;
   process.once('message', () => {

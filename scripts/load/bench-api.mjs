@@ -1,10 +1,8 @@
 /**
- * `npm run bench:api [-- --applicants 20000]`: what a cached read costs beside nginx and a bare node:http server with the
- * same bytes, and how many sign-ins with a read and how many decisions one API process takes, on either database.
+ * `npm run bench:api [-- --applicants 20000]`: a cached read beside nginx and a bare node:http server; sign-ins with a read, and
+ * decisions, of one API process on each database.
  * `npm run bench:scale [-- --applicants 4000]`: sign-ins and decisions with one, two and four processes on one PostgreSQL.
- *
- * The database and this generator of load share the machine. `cpu`, `client` and `database` are microseconds of processor
- * time per call, which say how far it goes elsewhere (docs/capacity.md); calls per second only hold for this machine.
+ * `cpu`, `client` and `database` are microseconds of processor time per call (docs/capacity.md).
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -35,7 +33,7 @@ async function bench({ kind, processes, people, reads }) {
   const place = await newPlace(kind);
   const apis = [];
   try {
-    // One after the other: the first makes secrets and tables.
+    // In turn: the first one makes secrets and tables.
     while (apis.length < processes) apis.push(await startApi(place));
     if (reads) rows.push(...(await cachedRead(apis[0], reads)));
     await importApplicants(apis[0].url, people);
@@ -75,7 +73,6 @@ function phasesOf(sessions) {
   };
 }
 
-/** Each process gets its share of the people, all at once. */
 async function pressAll(apis, people, work) {
   const count = Math.floor(people / apis.length);
   const concurrency = Math.ceil(CONCURRENCY / apis.length);

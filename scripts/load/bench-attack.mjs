@@ -1,10 +1,8 @@
 /**
- * `npm run bench:attack [-- --seconds 20 --only "search pages,grievances"]`: what a visitor, an applicant and a staff member
- * notice of attacks (`attacks.mjs`); `npm run bench:media`: of many photographs that staff upload at once. Prints for each attack and person the time to answer, in milliseconds, and how many
- * calls are refused or not answered, beside the same without an attack: all the pauses between attacks together. Ends with
- * code 1 when somebody was refused something, when p95 more than doubled, or when it did not come to its end; all attacks
- * take some ten minutes, and never more than 19. One process of the site with the demonstration's data; attacker and people
- * share the machine, so run it on a quiet one.
+ * `npm run bench:attack [-- --seconds 20 --only "search pages,grievances"]`: milliseconds to answer and refused calls of a
+ * visitor, an applicant and a staff member, with and without attacks (`attacks.mjs`). Ends with code 1 when somebody was refused,
+ * when p95 more than doubled, or after 19 minutes; all attacks take some ten minutes. Needs a quiet machine.
+ * `npm run bench:media`: the same for many photographs that staff upload at once.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -28,31 +26,27 @@ if (unknown.length > 0 || !(Number(values.seconds) > 0)) {
   process.exit(2);
 }
 
-/** Milliseconds of an attack, and of the pause before it. */
+/** All times are in milliseconds. */
 const ATTACK = Number(values.seconds) * 1_000;
 const PAUSE = ATTACK / 2;
 
-/** Milliseconds of the first requests, which pay for compiling the code; and until an attack has begun or is over. */
 const WARM_UP = 6_000;
 const BETWEEN = 1_000;
 
-/** Milliseconds in which an attack must end and a site must stop, and in which all must be done. */
-const ENDING = 30_000;
-const LONGEST = 19 * 60_000;
+const SHUTDOWN = 30_000;
+const TIMEOUT = 19 * 60_000;
 
-/** Milliseconds that an applicant takes at least: they come one after the other, each once. */
-const LEAST_PER_APPLICANT = 150;
+/** Applicants come one after the other, each once. */
+const MIN_VISIT = 150;
 
-/** As many applicants as can come in that time, or in the time that the attacks take; the import takes its own. */
-const expected = WARM_UP + chosen.length * (ATTACK + PAUSE + 2 * BETWEEN + ENDING / 2);
-const APPLICANTS = Math.ceil(Math.min(LONGEST, expected) / LEAST_PER_APPLICANT);
+const expected = WARM_UP + chosen.length * (ATTACK + PAUSE + 2 * BETWEEN + SHUTDOWN / 2);
+const APPLICANTS = Math.ceil(Math.min(TIMEOUT, expected) / MIN_VISIT);
 
-/** By how much p95 may grow: a factor, and milliseconds that are noise. */
+/** p95 may grow by this factor, or by so many milliseconds. */
 const MAX_GROWTH = 2;
 const NOISE = 15;
 
-/** Milliseconds between two things that somebody does, and after which they give up. */
-const THINKING = LEAST_PER_APPLICANT / 3;
+const THINKING = MIN_VISIT / 3;
 const PERSON_TIMEOUT = 20_000;
 
 const PAGES = ['/', '/courses', '/notices', '/admission', '/contact', '/search?q=fees', '/academics/faculty'];
@@ -61,8 +55,8 @@ const WORDS = ['computer', 'library', 'hostel', 'lathe', 'result', 'design', 'da
 const PEOPLE = ['visitor', 'applicant', 'staff member'];
 
 await ensureBuilt(SITE);
-const tooLong = wait(LONGEST, undefined, { ref: false }).then(() => {
-  throw new Error(`Not done after ${LONGEST / 60_000} minutes`);
+const tooLong = wait(TIMEOUT, undefined, { ref: false }).then(() => {
+  throw new Error(`Not done after ${TIMEOUT / 60_000} minutes`);
 });
 const place = await newPlace('embedded');
 // Codes are asked for only where mail goes out.
@@ -76,7 +70,7 @@ try {
 } catch (error) {
   console.error(error);
 } finally {
-  await Promise.race([site.stop(), wait(ENDING)]);
+  await Promise.race([site.stop(), wait(SHUTDOWN)]);
   if (site.isRunning()) await site.kill();
   await place.remove();
 }
@@ -118,20 +112,15 @@ async function run() {
   return faults.length === 0 && rows.every(({ fine }) => fine === 'yes');
 }
 
-/** What the attacker sent, and what it was answered. */
 async function end(attacker) {
-  const ended = once(attacker, 'message', { signal: AbortSignal.timeout(ENDING) });
+  const ended = once(attacker, 'message', { signal: AbortSignal.timeout(SHUTDOWN) });
   attacker.send('end');
   const [{ sent, answers, wrong }] = await ended;
   const counts = Object.entries(answers).map(([answer, count]) => `${count} × ${answer}`);
   return { told: `${sent} sent; ${counts.join(', ') || 'no answers'}`, wrong };
 }
 
-/**
- * A row for each person without an attack, and one for each person and attack beside it.
- * @param {Sample[]} calm noted while there was no attack
- * @param {[string, Sample[]][]} attacked what was noted during each attack
- */
+/** A row for each person without an attack, then one for each person and attack. */
 function table(calm, attacked) {
   const usual = PEOPLE.map((person) => figuresOf(calm, person));
   const rows = usual.map((row) => ({ attack: 'none', ...row, fine: isServed(row) ? 'yes' : 'NO' }));
@@ -157,10 +146,7 @@ function figuresOf(samples, person) {
   return { person, calls: own.length, refused: own.length - answered.length, p50, p95 };
 }
 
-/**
- * People who use the site as it is meant to be used. Each does one thing after the other, from an address of their own.
- * @typedef {{ person: string, sent: number, took: number, status: number }} Sample `status` 0: no answer
- */
+/** Users of the site, each doing one thing after the other from an own address. Status 0: no answer. */
 function startPeople(origin, token) {
   const pool = new Pool(origin, { connections: 12 });
   const samples = [];
@@ -217,7 +203,6 @@ function startPeople(origin, token) {
   });
 
   return {
-    /** @returns {Promise<Sample[]>} all that they asked, once it is answered */
     async stop() {
       isOver = true;
       await Promise.all(lives);

@@ -1,7 +1,6 @@
 /**
- * `npm run bench:renderers [-- --rounds 20]`: pages rendered per second by a site on one core with one renderer, and on two
- * with two. Both run at once and are asked alternately, so that what else the machine does meets both. The generator of
- * load shares the second core. Linux with `taskset`.
+ * `npm run bench:renderers [-- --rounds 20]`: pages rendered per second on one core with one renderer, and on two with two. Both
+ * sites are asked alternately, so that other load meets both. Linux with `taskset`.
  */
 import { parseArgs } from 'node:util';
 import { ensureBuilt, SITE } from '../lib/prepare.mjs';
@@ -30,7 +29,6 @@ async function bench(sites) {
   console.table(rows);
 }
 
-/** Pages a second of each site. */
 async function medians(sites, path) {
   const rates = sites.map(() => []);
   let from = 0;

@@ -1,8 +1,6 @@
 /**
- * `npm run bench:server [-- --requests 100000]`: what a cached page costs beside nginx and a bare node:http server with the
- * same bytes, what a rendered page costs (`cpu`: microseconds of all threads of the site; the aim is at most 15,000), how long
- * home takes after a change, and memory as requests go on. One process of the site with the demonstration's data; the
- * generator of load shares the machine.
+ * `npm run bench:server [-- --requests 100000]`: a cached page beside nginx and a bare node:http server, rendered pages (`cpu`:
+ * microseconds of all threads; the aim is at most 15,000), home after a change, and memory as requests go on.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -16,13 +14,11 @@ const { values } = parseArgs({ options: { requests: { type: 'string', default: '
 const REQUESTS = Number(values.requests);
 const HEADERS = { 'accept-encoding': 'br' };
 
-/** Pages with most and with little on them. */
 const CACHED = ['/', '/courses', '/contact'];
 
-/** A word without any match. */
 const madeUp = (n) => (n * 2_654_435_761 + 1e10).toString(36);
 
-/** Pages rendered anew at each request, because each asks for something else. */
+/** Each request asks for something else, so nothing is cached. */
 const RENDERED = {
   'list of programmes': (n) => `/courses?q=weld${n}`,
   'list of notices': (n) => `/tenders?regex=lift${n}`,
@@ -32,11 +28,10 @@ const RENDERED = {
 };
 const RENDERINGS = { warmUp: 300, measured: 700, concurrency: 4 };
 
-/** Requests after which a page is compressed better, and milliseconds in which that is done. */
+/** After so many requests a page is compressed better, within so many milliseconds. */
 const REQUESTS_TO_RECOMPRESS = 4;
 const RECOMPRESSING = 1_000;
 
-/** `pause`: milliseconds after an edit. */
 const EDITS = { warmUp: 100, measured: 200, pause: 100 };
 
 await ensureBuilt(SITE);
@@ -63,7 +58,7 @@ async function cachedPages({ origin, pid }) {
   return rows;
 }
 
-/** A page as it stays on the wire. The very first rendering may miss its data, and is not cached. */
+/** The first rendering may miss data, and is not cached. */
 async function cachedBytes(url) {
   const get = async () => {
     const { headers, body } = await request(url, { headers: HEADERS });
@@ -86,7 +81,7 @@ async function renderedPages(site) {
   return rows;
 }
 
-/** Edits a page again and again, and asks for home twice after each edit: milliseconds to the last byte, rendered and cached. */
+/** Milliseconds until home is there after an edit: first rendered, then cached. */
 async function homeAfterChanges({ origin, url }) {
   const edit = await editor(url);
   const times = { made: [], kept: [] };
@@ -106,7 +101,6 @@ async function homeAfterChanges({ origin, url }) {
   }));
 }
 
-/** @returns a function that writes a number below a page of the university's */
 async function editor(url) {
   const headers = { authorization: `Bearer ${await staffToken(url)}`, 'content-type': 'application/json' };
   const call = async (path, options) => {
@@ -124,7 +118,7 @@ async function editor(url) {
   };
 }
 
-/** Every public page of the site, and among twenty requests one for a page that nobody asked for before. */
+/** Every public page, and among twenty requests one for a page that is not cached. */
 async function memory(site) {
   const pages = await (await fetch(`${site.origin}/site-pages.json`)).json();
   const path = (n) => (n % 20 === 0 ? `/courses?q=memory${n}` : pages[n % pages.length].path);

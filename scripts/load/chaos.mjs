@@ -1,7 +1,6 @@
 /**
- * `npm run chaos [-- --cycles 20 --database embedded,postgres]`: kills processes of a site in the middle of decisions, uploads,
- * edits and imports (`storms.mjs`), starts them again, and checks that everything acknowledged is there and nothing twice. Ends
- * with code 1 where it is not.
+ * `npm run chaos [-- --cycles 20 --database embedded,postgres]`: kills processes of a site during decisions, uploads, edits and
+ * imports (`storms.mjs`), restarts them, and checks that everything acknowledged is there once. Ends with code 1 where it is not.
  */
 import { randomInt } from 'node:crypto';
 import { readlinkSync } from 'node:fs';
@@ -16,13 +15,13 @@ const { values } = parseArgs({
 });
 const CYCLES = Number(values.cycles);
 
-/** What is killed, one after the other. A child renders pages or reads files, and is started again by its parent. */
+/** Killed in turn. Children render pages or read files, and are restarted by their parent. */
 const VICTIMS = ['api', 'site', 'child of the api', 'child of the site'];
 
-/** The kill comes after so many acknowledgements at most: decisions and uploads are some 30, edits and imports go on. */
+/** The kill comes after at most so many acknowledgements. */
 const LATEST_KILL = 60;
 
-/** Cycles after which everybody logs in anew: imports want a recent login, and sessions end. */
+/** Everybody logs in again after so many cycles, since imports need a recent login. */
 const LOGIN_FOR = 50;
 const ROLES = ['admin', 'notices', 'admissions'];
 
@@ -44,7 +43,6 @@ async function runCycles(kind) {
   const totals = Object.fromEntries(STORMS.map(({ name }) => [name, 0]));
   const killed = Object.fromEntries(VICTIMS.map((victim) => [victim, 0]));
   let when = '';
-  /** The site under test, and what is known of it over all cycles. */
   const world = {
     ...servers,
     tokens: {},
@@ -78,7 +76,7 @@ async function runCycles(kind) {
   console.log(`${kind}: killed ${JSON.stringify(killed)}; acknowledged ${JSON.stringify(totals)}`);
 }
 
-/** Does everything at once, and kills after some acknowledgements. @returns whether there was something to kill */
+/** @returns whether there was something to kill */
 async function killAmid(world, victim, work) {
   let left = randomInt(1, LATEST_KILL);
   let isOver = false;
@@ -91,10 +89,7 @@ async function killAmid(world, victim, work) {
   return killing;
 }
 
-/**
- * A site on PostgreSQL with its API beside it, or on the embedded database with the API inside.
- * @param {'embedded' | 'postgres'} kind
- */
+/** On PostgreSQL the API runs beside the site, on the embedded database inside it. */
 async function startServers(kind) {
   const place = await newPlace(kind);
   const isOne = kind === 'embedded';
@@ -110,7 +105,6 @@ async function startServers(kind) {
     for (const server of Object.values(servers)) if (server.isRunning()) await server.kill();
     await place.remove();
   };
-  /** Starts what is not running, at the port where it was. */
   const restart = async () => {
     for (const name of names) if (!servers[name]?.isRunning()) await start(name);
   };
@@ -124,7 +118,6 @@ async function startServers(kind) {
     dataDir: place.dataDir,
     url: `${servers.site.origin}/api/v1`,
     origin: servers.site.origin,
-    /** @returns whether there was one to kill */
     kill: async (victim) => {
       const server = servers[isOne || victim.endsWith('site') ? 'site' : 'api'];
       if (victim === 'api' || victim === 'site') return server.kill().then(() => true);

@@ -1,4 +1,3 @@
-/** What load costs: time to answer, processor time and memory. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,21 +24,19 @@ function cpuSeconds(pid) {
   }
 }
 
-/** Of all PostgreSQL processes of this machine. */
 const postgresSeconds = () =>
   (spawnSync('pgrep', ['-x', 'postgres'], { encoding: 'utf8' }).stdout ?? '')
     .split('\n')
     .filter(Boolean)
     .reduce((sum, pid) => sum + (cpuSeconds(pid) || 0), 0);
 
-/** Of numbers in any order; to a tenth. */
 export function percentiles(values) {
   const sorted = Float64Array.from(values).sort();
   const at = (share) => round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN);
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-/** Work for `press`: GET `path(n)` by another visitor each time. Fails on other statuses than 200 and 304. */
+/** GET for `press`, each time from another address. */
 export const getter = (path, headers) => async (pool, n) => {
   const all = { ...headers, 'x-forwarded-for': addressOf(n) };
   const { statusCode, body } = await pool.request({ path: path(n), method: 'GET', headers: all });
@@ -47,11 +44,7 @@ export const getter = (path, headers) => async (pool, n) => {
   if (statusCode !== 200 && statusCode !== 304) throw new Error(String(statusCode));
 };
 
-/**
- * Calls `work(pool, n)` for n = 0 … count-1, `concurrency` at a time.
- * @returns calls per second, milliseconds (p50, p99), failures, and processor microseconds per call: of the server `pid`, of this
- *   process (`client`), and of PostgreSQL where it runs on this machine
- */
+/** Times are milliseconds; `cpu` (the server), `client` and `database` are processor microseconds per call. */
 export async function press({ url, pid, count, concurrency = 64, work }) {
   const pool = new Pool(new URL(url).origin, { connections: concurrency, pipelining: 1 });
   const times = new Float64Array(count);
@@ -99,7 +92,7 @@ http {
   server { listen 127.0.0.1:${port}; root ${folder}; ${encoding ? `add_header Content-Encoding ${encoding};` : ''} }
 }`;
 
-/** A bare node:http server, and nginx where it is installed, that answer `/answer.json` with these bytes. */
+/** nginx only where it is installed. */
 async function bareServers(body, encoding) {
   const folder = mkdtempSync(join(tmpdir(), 'university-bare-'));
   // nginx drops its privileges before it reads.
@@ -132,12 +125,7 @@ async function bareServers(body, encoding) {
   };
 }
 
-/**
- * What an answer costs beside bare servers that send the same bytes: the best of three runs of each.
- * @param {{ what: string, target: { name: string, pid: number, url: string }, body: Buffer,
- *   headers: Record<string, string>, encoding?: string, count: number }} options `body` as it is on the wire
- * @returns a row for each server: what `press` measures, and its share of nginx by processor time and by answers a second
- */
+/** The best of three runs on each server. `body` is as sent on the wire. */
 export async function besideBareServers({ what, target, body, headers, encoding, count }) {
   const { servers, stop } = await bareServers(body, encoding);
   const best = {};
@@ -163,14 +151,10 @@ export async function besideBareServers({ what, target, body, headers, encoding,
   }));
 }
 
-/** Milliseconds. Processes that begin and end in between are not seen. */
+/** Milliseconds; processes that live shorter may not be seen. */
 const SAMPLE_EVERY = 1_000;
 
-/**
- * Samples what groups of processes use.
- * @param {{ name: string, pids: () => number[] }[]} groups
- * @returns `stop`, which gives seconds of processor time since the start and the peak of memory (MB) of each group
- */
+/** Samples groups of processes until `stop`, which tells processor time and peak memory of each. */
 export function watchUse(groups) {
   const watched = groups.map((group) => ({ ...group, before: new Map(), latest: new Map(), peak: 0 }));
   const sample = (isFirst) => {
@@ -203,7 +187,7 @@ export function watchUse(groups) {
   };
 }
 
-/** Memory that processes of PostgreSQL share is counted in each; 0 where there is no `/proc`. */
+/** Shared memory is counted in each process; 0 where there is no `/proc`. */
 export function residentMegabytes(pid) {
   try {
     return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;

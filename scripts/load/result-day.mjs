@@ -1,8 +1,7 @@
 /**
- * `npm run bench:resultday [-- --applicants 20000 --minutes 4]`: a result day. Applicants come within some minutes, open
- * the page, sign in, read, think, decide, and most take their letter, on two sites and two API processes over one
- * PostgreSQL, which is killed in the middle. At the end everything they were told is compared with the database; ends
- * with code 1 when a promise was broken. `--fast`: they come within 15 s and think 20 times as fast.
+ * `npm run bench:resultday [-- --applicants 20000 --minutes 4]`: applicants sign in, read, decide and take their letter on two
+ * sites and two APIs over one PostgreSQL, which is killed midway. Ends with code 1 when the database differs from what they were
+ * told. `--fast`: they come within 15 s and think 20 times as fast.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -31,7 +30,6 @@ const SPEED = values.fast ? 20 : 1;
 const THINK = { least: (20 * SECOND) / SPEED, most: (90 * SECOND) / SPEED };
 /** About half of the decisions have been made then. */
 const KILL_AFTER = (ARRIVAL + (THINK.least + THINK.most) / 2) / 2 + (THINK.least + THINK.most) / 4;
-/** Milliseconds without a database. */
 const OUTAGE = (values.fast ? 3 : 10) * SECOND;
 
 await ensureBuilt();
@@ -51,7 +49,7 @@ async function resultDay() {
     running.push(server);
     return server;
   };
-  // One after the other: the first makes secrets and tables.
+  // In turn: the first one makes secrets and tables.
   const apis = [await start('API 1', startApi(place)), await start('API 2', startApi(place))];
   const shells = [];
   for (const [index, api] of apis.entries()) {
@@ -79,7 +77,7 @@ async function resultDay() {
   return report({ samples, noAnswers, people, outage, used, records: await readRecords(), mails: await countMails() });
 }
 
-/** @returns from when the database was away, and until when an API process was not ready because of it; epoch milliseconds */
+/** @returns epoch milliseconds of the kill, and of the API being ready again */
 async function breakDatabase(apis) {
   await wait(KILL_AFTER);
   const from = Date.now();
@@ -94,7 +92,6 @@ async function breakDatabase(apis) {
   return { from, to };
 }
 
-/** Runs one statement. @returns its rows */
 async function query(sql) {
   const client = new pg.Client({ connectionString: place.databaseUrl });
   await client.connect();
@@ -103,7 +100,6 @@ async function query(sql) {
   return rows;
 }
 
-/** What the database holds of every applicant, by id of the record, as `verdict` takes it. */
 async function readRecords() {
   // Each table is read once: asked about applicant by applicant, the outbox of a whole day takes ten minutes.
   // A decision has the time of the season (services.calendar()), the calls have real time.
@@ -123,13 +119,11 @@ async function readRecords() {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Mails by kind: that the result is out, and receipts of decisions. */
 function countMails() {
   return query(`select kind, count(*)::int as mails, count(sent_at)::int as sent from outbox
     where recipient like 'applicant.%@load.example' group by kind order by kind`);
 }
 
-/** Prints everything. @returns whether no promise was broken */
 function report({ samples, noAnswers, people, outage, used, records, mails }) {
   const arrived = new Set(samples.filter(([step]) => step === 'page').map(([, sent]) => Math.floor(sent / SECOND)));
   console.log(`\narrivals                ${Math.round(APPLICANTS / arrived.size)} a second`);

@@ -1,7 +1,6 @@
 /**
- * `npm run rolling [-- --rate 50 --drain 2]`: replaces two sites and two APIs one by one by the next release, with a migration
- * before it, while visitors come. Ends with code 1 when one of them was not answered. `--drain 0` shows what is lost without a
- * pause between SIGTERM and the end of listening. Needs PostgreSQL.
+ * `npm run rolling [-- --rate 50 --drain 2]`: replaces two sites and two APIs one by one by a next release with a migration, while
+ * visitors come. Ends with code 1 when a request failed. `--drain 0`: without a pause after SIGTERM. Needs PostgreSQL.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,18 +17,17 @@ import { newPlace, postgresIsMissing, startApi, startShell } from './servers.mjs
 const ROOT = resolve(import.meta.dirname, '../..');
 const APPLICANTS = 200;
 
-/** Seconds: longer than any run. */
 const FOREVER = 600;
 
-/** What is asked for: pages and lists of the API. One request in ten signs in. */
+/** One request in ten signs in. */
 const ADDRESSES = '/ /courses/ug /notices /api/v1/notice /hi /campus /api/v1/program /search?q=fee /icon.svg'.split(
   ' ',
 );
 
-/** What a page says that is served while its data is away. */
+/** On pages that are served while their data is away. */
 const STALE = 'This page is from';
 
-/** A process that can be replaced by another one at the same port. */
+/** A process that another one replaces at the same port. */
 async function replaceable(name, start) {
   let server = await start();
   const { port } = server;
@@ -37,7 +35,6 @@ async function replaceable(name, start) {
     name,
     origin: server.origin,
     stop: () => server.stop('SIGINT'),
-    /** @param {() => Promise<void>} [isDrained] ends the drain, where that is not left to DRAIN_SECONDS */
     replace: async (isDrained, release) => {
       const ended = server.stop();
       if (isDrained) {
@@ -52,11 +49,8 @@ async function replaceable(name, start) {
 }
 
 /**
- * Brings two sites and two APIs on one PostgreSQL to the next release, one process after the other, while visitors come:
- * first the tables, then the APIs, then the sites.
- * @param {{ rate: number, drain?: number, say?: (line: string) => void }} options `rate`: requests a second; `drain`: DRAIN_SECONDS;
- * without it a process waits until the balancer has turned to the other one, however busy the machine is
- * @returns {Promise<{ asked: number, failed: string[], old: number }>} `old`: pages served stale
+ * Without `drain` (seconds) a process waits until the balancer has left it. `old`: pages served stale.
+ * @param {{ rate: number, drain?: number, say?: (line: string) => void }} options
  */
 export async function roll({ rate, drain, say = () => {} }) {
   const place = await newPlace('postgres');
@@ -102,7 +96,7 @@ export async function roll({ rate, drain, say = () => {} }) {
       await replaceAll(apis, { file: release.api });
       await replaceAll(sites);
     };
-    // As what runs for days has been asked before.
+    // Warm up.
     for (const { origin } of sites.all)
       for (const path of ADDRESSES) await fetch(origin + path).then((answer) => answer.text());
     const visitors = startVisitors(sites.balancer.origin, rate);
@@ -127,13 +121,12 @@ async function migrate(command, { dataDir, databaseUrl }) {
 
 const NEXT = '9999_of_the_next_release';
 
-/** It adds, as every migration does. */
 const MIGRATION = `ALTER TABLE "notices" ADD COLUMN "of_the_next_release" text;
 --> statement-breakpoint
 CREATE TABLE "things_of_the_next_release" ("id" text PRIMARY KEY NOT NULL);
 `;
 
-/** The built API as a release after this one would be: in a folder of its own, with one migration more. */
+/** A copy of the built API with one migration more. */
 function makeNextRelease(folder) {
   const api = join(folder, 'api');
   mkdirSync(api, { recursive: true });
@@ -149,21 +142,15 @@ function makeNextRelease(folder) {
   return { api: join(api, 'dist/main.mjs'), command: join(api, 'dist/command.mjs') };
 }
 
-/** Milliseconds between two probes of a process. */
 const PROBE_EVERY = 200;
 
-/** What processes say of themselves at `/readyz`, the best first. */
+/** States of `/readyz`, the best first. */
 const ORDER = ['ready', 'degraded', 'not ready', 'stopping', 'away'];
 
-/**
- * A minimal load balancer: it sends requests to the processes in the best state when last probed, and none a second time, so
- * that what is lost is seen.
- * @param {string[]} origins
- */
+/** A minimal load balancer. It retries nothing, so that lost requests are seen. */
 async function startBalancer(origins) {
   const agent = new Agent({ keepAlive: true });
   const states = new Map(origins.map((origin) => [origin, 'away']));
-  /** Requests that are not answered yet. */
   const pending = new Map(origins.map((origin) => [origin, 0]));
   let count = 0;
 
@@ -220,7 +207,6 @@ async function startBalancer(origins) {
     untilReady: async (origin) => {
       while (states.get(origin) !== 'ready') await wait(PROBE_EVERY);
     },
-    /** Waits until it has seen that this process stops, and has all answers of it. */
     untilDrained: async (origin) => {
       while (states.get(origin) !== 'stopping' || pending.get(origin) > 0) await wait(PROBE_EVERY);
     },
@@ -233,7 +219,7 @@ async function startBalancer(origins) {
   };
 }
 
-/** Sends `rate` requests a second, whether or not those before are answered. */
+/** Sends `rate` requests a second, whether or not earlier ones are answered. */
 function startVisitors(origin, rate) {
   const failed = [];
   const open = new Set();

@@ -1,4 +1,4 @@
-/** The built API and site as processes of their own, and temporary folders and databases for their data. */
+/** The built API and site as processes, with temporary folders and databases. */
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -17,7 +17,7 @@ export async function freePort() {
   return port;
 }
 
-/** Ids of the processes that a process has started; none where there is no `pgrep`. */
+/** None where there is no `pgrep`. */
 export function childrenOf(pid) {
   try {
     return execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
@@ -34,13 +34,10 @@ export function childrenOf(pid) {
  * `file`: another build of the API; `cores`: those it may use, as `0,1` (needs `taskset`)
  */
 
-/** Starts the built API with the demonstration's data, and waits until it is ready. */
 export const startApi = (/** @type {Options} */ options) => startDemo(options.file ?? 'api/dist/main.mjs', options);
 
-/** The same for the whole site. */
 export const startSite = (/** @type {Options} */ options) => startDemo('shell/dist/server/main.mjs', options);
 
-/** The same for a site that uses the API at `apiUrl`. */
 export const startShell = ({ apiUrl, env = {}, ...options }) =>
   startServer('shell/dist/server/main.mjs', { ...options, env: { DEMO: 'off', API_URL: apiUrl, ...env } });
 
@@ -80,7 +77,6 @@ async function startServer(file, { dataDir, databaseUrl, port, env, cores }) {
       child.kill('SIGKILL');
       await ended;
     },
-    /** @returns the exit code, or the signal */
     stop: async (/** @type {NodeJS.Signals} */ how = 'SIGTERM') => {
       child.kill(how);
       const [code, signal] = await ended;
@@ -99,21 +95,18 @@ async function isReady(origin) {
 
 const ADMIN_URL = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** Runs one statement on the server of `TEST_DATABASE_URL`. */
 export async function asAdmin(sql) {
   const client = new pg.Client({ connectionString: ADMIN_URL, connectionTimeoutMillis: 3_000 });
   await client.connect();
   await client.query(sql).finally(() => client.end());
 }
 
-/** Why PostgreSQL cannot be used, or undefined. */
 export const postgresIsMissing = () =>
   asAdmin('select 1').then(
     () => undefined,
     (error) => error.message || 'no answer',
   );
 
-/** A temporary folder for data, and with `postgres` a database. @param {'embedded' | 'postgres'} kind */
 export async function newPlace(kind) {
   const dataDir = mkdtempSync(join(tmpdir(), 'university-load-'));
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
@@ -132,13 +125,11 @@ export async function newPlace(kind) {
   };
 }
 
-/** A folder for each version, on Debian. */
 const POSTGRES_FOLDER = '/usr/lib/postgresql';
 
 /**
- * A place whose database can be killed: a PostgreSQL cluster of its own or, where no server is installed, a database on
- * `TEST_DATABASE_URL` that loses all its connections and takes no new ones.
- * @returns the place of `newPlace`, with `how` it is killed, `kill`, `revive`, and the `pids` of a cluster of its own
+ * A database that can be killed: an own PostgreSQL cluster or, without an installed server, one that loses its
+ * connections.
  */
 export async function killablePlace() {
   const bin = newestServer();
@@ -223,7 +214,6 @@ async function sharedServer() {
   };
 }
 
-/** @returns whether it was there */
 export function kill(pid) {
   try {
     return process.kill(pid, 'SIGKILL');
@@ -245,11 +235,7 @@ async function answers(connectionString) {
   }
 }
 
-/**
- * Runs work on a site with an embedded database of its own, and removes both afterwards.
- * @param {(site: Awaited<ReturnType<typeof startSite>>) => Promise<unknown>} work
- * @param {Partial<Options>} [options]
- */
+/** On a site with an embedded database of its own, removed afterwards. */
 export async function withSite(work, options) {
   const place = await newPlace('embedded');
   let site;

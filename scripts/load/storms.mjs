@@ -1,7 +1,4 @@
-/**
- * What `chaos.mjs` does while it kills processes. Each storm prepares its work, does it until there is no more or the kill came
- * (`acknowledge` is called for each success), and verifies afterwards that what was acknowledged is there, once.
- */
+/** What `chaos.mjs` does while it kills processes. `verify` checks that whatever was acknowledged is there, once. */
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,23 +10,17 @@ import { applicant, decisionRequest, importApplicants, signIn } from './applican
 const PDFS = '../../api/src/platform/files/pdf/testing/write-pdf.ts';
 const { sound, stream } = await createJiti(import.meta.url).import(PDFS);
 
-/** Applicants who decide in a cycle. */
 export const EACH = 24;
 
-/** Statuses after which both outcomes are right: busy, and a proxy that lost the server behind it. */
+/** After these both outcomes are right: busy, or a proxy lost its server. */
 const UNCERTAIN = [502, 503];
 
-/** A file could not be read: its reader may have been killed. */
+/** The reader of the file may have been killed. */
 const UNREADABLE = 400;
 
 const digestOf = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
-/**
- * One call in a storm.
- * @param {RequestInit & { token?: string, mayLoseReader?: boolean }} call `mayLoseReader`: what reads its file may be killed
- * @returns the answer where it was acknowledged; null where it was cut off, and both outcomes are right
- * @throws for a refusal, which no kill explains
- */
+/** @returns null where the call was cut off, and both outcomes are right; throws for a refusal, which no kill explains */
 async function attempt(url, { token, body, mayLoseReader, ...options }) {
   const headers = {
     ...(token && { authorization: `Bearer ${token}` }),
@@ -56,7 +47,6 @@ async function read(url, { token, cookie } = {}) {
   return answer.json();
 }
 
-/** All pages of a list. */
 async function readAll(url, token, name) {
   const all = [];
   for (let page = 1, pages = 1; page <= pages; page++) {
@@ -67,7 +57,6 @@ async function readAll(url, token, name) {
   return all;
 }
 
-/** What was acknowledged is recorded, and nothing that nobody chose. */
 const decisions = {
   name: 'decisions',
   prepare: ({ url }, cycle) =>
@@ -99,7 +88,6 @@ const decisions = {
 const UPLOADS = { papers: 6, pictures: 1 };
 const newKey = () => randomBytes(16).toString('hex');
 
-/** PDFs and pictures: what was acknowledged is there as it was sent, once, and files and rows match. */
 const uploads = {
   name: 'papers',
   prepare: async () => ({
@@ -122,7 +110,7 @@ const uploads = {
   async verify(world, { papers, pictures }) {
     const token = world.tokens.notices;
     for (const paper of papers) {
-      // Sent again with the same key: there is still one.
+      // The same key again makes no second one.
       const notice = await uploadPaper(world.url, { token }, paper);
       world.check(notice !== null, 'a paper was not taken after the storm');
       world.check(!paper.notice || paper.notice._id === notice?._id, `notice ${paper.notice?._id} was made twice`);
@@ -137,7 +125,6 @@ const uploads = {
   },
 };
 
-/** A PDF with one empty page, different each time. */
 const emptyPdf = () =>
   Buffer.from(sound(stream('/Type /X', randomBytes(randomInt(10, 100_000)).toString('hex'))), 'latin1');
 
@@ -154,7 +141,6 @@ async function uploadPaper(url, sender, { pdf, key }) {
   return (await upload(`${url}/notice/upload`, sender, key, fields, file))?.data.notice ?? null;
 }
 
-/** Noise, different each time. */
 async function uploadPicture(url, sender, { key }) {
   const noise = { type: 'gaussian', mean: randomInt(60, 200), sigma: 30 };
   const create = { width: 400, height: 300 + randomInt(200), channels: 3, background: '#888', noise };
@@ -165,7 +151,6 @@ async function uploadPicture(url, sender, { key }) {
 const filesIn = (folder) =>
   (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []).filter((entry) => entry.isFile());
 
-/** Every file has its row and every row its file, whether its upload was acknowledged or cut off. */
 async function comparePapers(world, token) {
   const { url, dataDir, check } = world;
   const rows = await readAll(`${url}/admin/notice?state=all&limit=100`, token, 'notices');
@@ -185,7 +170,6 @@ async function countReplacedFiles(url, token, rows) {
   return count;
 }
 
-/** Every picture has all its files, every file its picture, and those that were acknowledged are there. */
 async function comparePictures({ url, dataDir, check }, token, pictures) {
   const rows = await readAll(`${url}/media?limit=100`, token, 'media');
   for (const { media } of pictures)
@@ -199,22 +183,17 @@ async function comparePictures({ url, dataDir, check }, token, pictures) {
   check(isSame, `${found.length} files of pictures, ${expected.length} by their rows`);
 }
 
-/** How the text of the edited page ends. */
 const LINE = 'Written in a storm: ';
 
 const numberIn = (body) => Number(body.split(LINE)[1] ?? 0);
 
-/** The first page of all. */
 async function readPage(world) {
   const token = world.tokens.admin;
   world.editedPage ??= (await read(`${world.url}/document?kind=page`, { token })).data.documents[0]._id;
   return (await read(`${world.url}/document/${world.editedPage}`, { token })).data.document;
 }
 
-/**
- * Edits of a page, one after the other: the last acknowledged one is there, or one that was sent after it; and the history
- * has as many states as the version says.
- */
+/** The page shows the last acknowledged edit or one sent later, and has as many versions. */
 const edits = {
   name: 'edits',
   async prepare(world) {
@@ -244,14 +223,11 @@ const edits = {
   },
 };
 
-/** Applicants whose ranks are imported, far from those who decide. */
+/** Far from those who decide. */
 const ROWS = 60;
 const FIRST = 900_000;
 
-/**
- * Imports of one file over and over, each with other ranks: all its rows are of one import, the last acknowledged one or one
- * that was sent after it.
- */
+/** All rows are of one import: the last acknowledged one, or one sent later. */
 const imports = {
   name: 'imports',
   prepare: async ({ lastImport = 0 }) => ({ done: lastImport, sent: lastImport, first: lastImport }),
@@ -279,7 +255,6 @@ const imports = {
   },
 };
 
-/** 0 where there is no record yet. */
 async function rankOf({ url, sessions }, person) {
   let cookie = sessions.get(person.n);
   if (!cookie) {
@@ -296,10 +271,9 @@ async function rankOf({ url, sessions }, person) {
 
 const PUBLIC = ['/', '/notices/circulars', '/api/v1/notice?section=circulars'];
 
-/** Milliseconds between two requests for the same address. */
 const PAUSE = 40;
 
-/** Public pages and answers: one ETag for one state, before a kill and after it, whichever process answers. */
+/** An ETag stands for one state, before and after a kill, whichever process answers. */
 const readings = {
   name: 'readings',
   prepare: async () => ({ count: 0 }),
@@ -319,7 +293,6 @@ const readings = {
   },
 };
 
-/** @returns 1 where something was read */
 async function checkTag({ origin, states, check }, path) {
   let answer;
   let text;

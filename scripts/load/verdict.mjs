@@ -1,23 +1,19 @@
 import { percentiles } from './measure.mjs';
 
-/** Milliseconds: instants of the database and of visitors are rounded differently. */
+/** Milliseconds: the database rounds differently. */
 const ROUNDING = 2;
 
-/** Success, a failure that says nothing, or no answer (0). */
+/** Success, an unclear failure, or no answer (0). */
 const mayHaveDecided = ({ answer }) => answer === 200 || answer === 0 || (answer >= 500 && answer !== 503);
 
-/** Whether this call may have made the decision of this instant. Without a clear answer it may end late. */
+/** Without a clear answer the call may have ended later. */
 const covers = (call, at) =>
   mayHaveDecided(call) && at >= call.sent - ROUNDING && (call.answer !== 200 || at <= call.answered + ROUNDING);
 
 /**
- * Compares what applicants were told with what the database holds, at rest.
- * @param people for each: `id` of the record, the `decisions` acknowledged to him, every `call` that was to decide
- *   (`status` asked for, `sent` and `answered` in epoch milliseconds, HTTP status of the `answer` or 0), and whether
- *   he holds a `letter`
- * @param records of the database by id: `status`, `decidedAt` (epoch milliseconds or null), `audited` (statuses that the
- *   audit log says were decided), `receipts` (number of mails), `letters` (statuses of letters issued)
- * @returns sentences by the promise that they break
+ * Compares what applicants were told with the database at rest.
+ * @param people `calls` were to decide a `status`; times are epoch milliseconds, an `answer` of 0 is none
+ * @param records by id; `audited` and `letters` are lists of statuses
  */
 export function verdict(people, records) {
   const broken = { lost: [], twice: [], half: [], busy: [], letter: [] };
@@ -54,10 +50,7 @@ const kindOf = (status) => {
   return status >= 400 ? 'refused' : 'good';
 };
 
-/**
- * Answers before, during and after an outage; a call that overlaps with it counts as during.
- * @param samples `[step, sent, answered, status]`
- */
+/** A call that overlaps with the outage counts as during. @param samples `[step, sent, answered, status]` */
 export function byPhase(samples, { from, to }) {
   const phases = { before: [], during: [], after: [] };
   for (const sample of samples) {
@@ -71,7 +64,6 @@ export function byPhase(samples, { from, to }) {
   });
 }
 
-/** For each step the milliseconds to answer of what succeeded, and the answers by status. */
 export function byStep(samples) {
   return [...new Set(samples.map(([step]) => step))].map((step) => {
     const answers = samples.filter(([name]) => name === step);

@@ -1,6 +1,5 @@
 /**
- * The applicants of a result day, in a process of their own. They do what the page's code does: decisions and waiting
- * are its very functions. Told all by one message; writes what everybody saw to a file and ends.
+ * The applicants of a result day. They decide and wait by the page's own functions, and write what they saw to a file.
  */
 import { once, setMaxListeners } from 'node:events';
 import { writeFileSync } from 'node:fs';
@@ -21,14 +20,14 @@ const { isBusy, retryWhileBusy, pauseBefore, retryAfterOf } = await jiti.import(
 );
 const { readOutcome, sendDecision } = await jiti.import(file('mfe-admissions/src/result/decide/send-decision.ts'));
 
-/** How often somebody tries again by hand, and the milliseconds before it, and up to as many more. */
+/** How often somebody tries again by hand, after so many milliseconds or up to twice as many. */
 const MANUAL_RETRIES = 20;
 const RETRY_PAUSE = 4_000;
 
-/** How often the page reads a record again by itself (mfe-admissions/src/result/api.ts). */
+/** Automatic retries of the page (mfe-admissions/src/result/api.ts). */
 const READS = { busy: 10, failing: 2 };
 
-/** What applicants choose, out of a hundred. Two tabs: the decision is sent twice at the same moment. */
+/** Percent. Two tabs send a decision twice at the same moment. */
 const CHOICES = [
   { share: 50, tabs: ['freeze'] },
   { share: 26, tabs: ['float'] },
@@ -39,16 +38,15 @@ const CHOICES = [
   { share: 5, tabs: ['upgrade'] },
 ];
 
-/** Out of a hundred who accepted a seat. */
+/** Percent of those who accepted a seat. */
 const LETTERS = 85;
 
 const pools = origins.map((origin) => new Pool(origin, { connections: null }));
 const samples = [];
-/** Why calls got no answer, and how often. */
 const noAnswers = {};
 let calls = 0;
 
-/** One call of a browser to one of the sites. @returns headers and bytes; throws `ApiError` as the client does */
+/** Throws `ApiError` as the client does. */
 async function ask(step, address, request, note = () => {}) {
   const sent = Date.now();
   const finish = (answer) => {
@@ -92,7 +90,7 @@ async function askJson(...args) {
   return { headers, data: JSON.parse(bytes).data };
 }
 
-/** Tries again by hand what failed; whatever is refused for a reason is not tried again. */
+/** Tries again what failed or got no answer, but not what was refused. */
 async function retrying(work) {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -111,7 +109,6 @@ const never = new AbortController().signal;
 setMaxListeners(0, never);
 const options = { onWait: () => {}, signal: never };
 
-/** The calls of one applicant's page, in the shape that its code takes them. */
 function callsOf(person, session) {
   const get = (step, path) => [step, person.address, { path, method: 'GET', headers: { cookie: session.cookie } }];
   return {
@@ -125,7 +122,6 @@ function callsOf(person, session) {
   };
 }
 
-/** As the query of the result page does. */
 async function read(page) {
   for (let count = 0; ; count++) {
     try {
@@ -140,7 +136,6 @@ async function read(page) {
   }
 }
 
-/** One tab, until it knows what became of the decision. @returns the last outcome */
 async function decide(page, { id }, decision) {
   let outcome = await sendDecision(page, id, decision, options);
   for (let attempt = 1; attempt < MANUAL_RETRIES; attempt++) {
@@ -155,7 +150,7 @@ async function decide(page, { id }, decision) {
   return outcome;
 }
 
-/** What the nth applicant does: the same in every run. */
+/** The same in every run. */
 function choiceOf(n) {
   let rest = (n * 37) % 100;
   const choice = CHOICES.find(({ share }) => {

@@ -21,7 +21,6 @@ const { positionals, values } = parseArgs({
     path: { type: 'string' },
     registry: { type: 'string' },
     'no-lockfile': { type: 'boolean' },
-    /** Another checkout. */
     root: { type: 'string' },
     help: { type: 'boolean' },
   },
@@ -72,10 +71,7 @@ function newRepository([to = '', name = '', title = '', path = '']) {
   console.log('Its README says where the two packages come from, and what to run.');
 }
 
-/**
- * Writes the files of templates into a new folder, later ones in the place of earlier ones. They end in `.txt`, so that no
- * tool of the project reads them; `_name` is `.name`, `__FIELD__` a field.
- */
+/** Later templates win. Files end in `.txt`, so that no tool reads them; `_name` becomes `.name`, `__FIELD__` a field. */
 function writeTemplates(templates, folder, given) {
   if (/['\\\n]/.test(given.TITLE)) stop('A title without quotes and backslashes, please.');
   const read = (name) => JSON.parse(readFileSync(join(PROJECT, name, 'package.json'), 'utf8'));
@@ -96,7 +92,6 @@ function writeTemplates(templates, folder, given) {
     }
 }
 
-/** Has the API refuse pages of text in an area. */
 function reserve(area) {
   const file = join(ROOT, 'shared/src/contract/page-addresses.ts');
   const text = readFileSync(file, 'utf8');
@@ -104,14 +99,12 @@ function reserve(area) {
   write(file, text.replace('const REMOTES = [', `const REMOTES = ['${area}', `));
 }
 
-/** Writes a file as the project formats it. */
 function write(file, text) {
   const biome = join(PROJECT, 'node_modules/@biomejs/biome/bin/biome');
   const args = [biome, 'format', `--stdin-file-path=${basename(file)}`];
   writeFileSync(file, execFileSync(process.execPath, args, { cwd: PROJECT, input: text }));
 }
 
-/** A port for its development server that no other remote has. */
 function nextPort() {
   const configs = readdirSync(ROOT).map((each) => join(ROOT, each, 'rspack.config.ts'));
   const ports = configs

@@ -1,4 +1,3 @@
-/** What an artefact holds beside the builds, and the files beside it. */
 import { createHash, createPrivateKey, sign } from 'node:crypto';
 import {
   cpSync,
@@ -14,7 +13,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Files and folders that programs read as they are, seen from `api`: `resource('…')`. */
+/** Read at run time by `resource('…')`, relative to `api`. */
 export const RESOURCES = ['../demo', 'assets/fonts', 'drizzle', 'src/platform/database/embedded/worker.mjs'];
 
 const FILES = [
@@ -34,7 +33,7 @@ const FOR_DEVELOPERS = /\.(map|[cm]?ts|flow|cc|h|gyp|markdown)$|(?<!LICEN[CS]E|N
 /** Unused extensions of the database, and what is there for `require` only. */
 const UNUSED = { '@electric-sql/pglite': /\.tar\.gz$|\.cjs$/ };
 
-/** Snapshots of the migrations are for who writes the next one; drawings of the demonstration, for who draws it anew. */
+/** Only needed to write migrations and to draw the demonstration's pictures. */
 const FOR_AUTHORS = /_snapshot\.json$|[/\\]pictures[/\\]drawings$/;
 
 export function copyFiles(root, stage) {
@@ -66,7 +65,6 @@ export function compressMaps(stage) {
   }
 }
 
-/** @returns bytes */
 export function copyPackage({ name, folder, path }, stage) {
   const target = join(stage, path);
   // Nested packages are copied by themselves, or not at all.
@@ -89,15 +87,12 @@ export function sizeOf(path) {
 
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** As `sha256sum` writes and checks it. */
+/** The format of `sha256sum`. */
 export const sumsOf = (files) => files.map((file) => `${digestOf(file)}  ${basename(file)}\n`).join('');
 
 const digestOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-/**
- * @param {string} keyFile PEM of an Ed25519 key, as `npm run release:key` makes it
- * @returns 64 bytes, which `openssl pkeyutl -verify -rawin` checks
- */
+/** By an Ed25519 key in a PEM file; `openssl pkeyutl -verify -rawin` checks it. */
 export function signatureOf(text, keyFile) {
   const key = createPrivateKey(readFileSync(keyFile));
   if (key.asymmetricKeyType !== 'ed25519')

@@ -1,8 +1,7 @@
 /**
- * `npm run pack`: makes `university-<version>-<commit>.tar.gz` in the folder `packed`, or in the one that is named: all that serving
- * needs beside Node. Beside it stand its bill of materials, SHA256SUMS and, with a key in UNIVERSITY_RELEASE_KEY (a PEM file),
- * their signature. Native parts are of the platform on which it is packed. The same commit gives the same bytes, but for what
- * Rspack writes in an order of its own: the lists of digests in the entries of remotes. Needs GNU tar and gzip.
+ * `npm run pack [-- folder]`: makes `university-<version>-<commit>.tar.gz` with all that serving needs beside Node, its bill of
+ * materials, SHA256SUMS and, with a PEM file in UNIVERSITY_RELEASE_KEY, their signature. Native parts are of this platform. The
+ * same commit gives the same bytes, except for the order of digests in remotes' entries. Needs GNU tar and gzip.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -31,7 +30,7 @@ const key = process.env.UNIVERSITY_RELEASE_KEY;
 ensureInstalled('serving');
 const pkg = readJson('package.json');
 const [commit = '', seconds = '0'] = lastCommit();
-// Each build has a name of its own: two of one version would be taken for the same.
+// Two builds of one version must differ by name.
 const given = { ...pkg, version: [pkg.version, commit, isChanged() && 'changed'].filter(Boolean).join('-') };
 const name = `university-${given.version}`;
 const date = new Date(Number(process.env.SOURCE_DATE_EPOCH ?? seconds) * 1_000);
@@ -89,12 +88,11 @@ function write(folder, file, text) {
   writeFileSync(join(folder, file), text);
 }
 
-/** @returns short name of the commit that is packed and its seconds, so that what is packed again is the same; empty without git */
+/** Empty without git. */
 function lastCommit() {
   return git('log', '-1', '--abbrev=12', '--format=%h %ct').split(' ').filter(Boolean);
 }
 
-/** Whether files differ from the commit. */
 function isChanged() {
   return git('status', '--porcelain') !== '';
 }

@@ -1,13 +1,7 @@
-/** The npm packages in an artefact, their licences and their bill of materials. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/**
- * @typedef {{ name: string, version: string, license: string, path: string, folder: string }} Package
- * `path` is relative to the project, as the lockfile has it.
- */
-
-/** The packages that files are of; of nested ones the innermost. */
+/** Nested packages count for themselves. */
 export function packagesOf(/** @type {string} */ root, /** @type {string[]} */ files) {
   const folders = new Set(files.map((file) => folderOf(file)).filter((folder) => folder !== undefined));
   return [...folders].map((folder) => packageAt(root, folder)).sort((one, other) => (one.path < other.path ? -1 : 1));
@@ -16,13 +10,12 @@ export function packagesOf(/** @type {string} */ root, /** @type {string[]} */ f
 /** `…/node_modules/@scope/name` of a file below it. */
 const folderOf = (file) => /^.*\/node_modules\/(?:@[^/]+\/)?(?!@)[^/]+(?=\/)/.exec(file)?.[0];
 
-/** @returns {Package} */
 function packageAt(root, folder) {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return { name, version, license: license?.type ?? license ?? 'UNKNOWN', path: relative(root, folder), folder };
 }
 
-/** These packages and all their dependencies that are installed: optional ones may be for other platforms. */
+/** With all installed dependencies: optional ones may be for other platforms. */
 export function withNeeds(root, names) {
   const found = new Map();
   const visit = (name, from) => {
@@ -39,7 +32,6 @@ export function withNeeds(root, names) {
   return [...found.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** Where Node finds a package from a folder. */
 function installedAt(name, from) {
   for (let folder = from; ; folder = dirname(folder)) {
     const candidate = join(folder, 'node_modules', name);
@@ -61,11 +53,7 @@ export function licencesOf(packages) {
   return `${texts.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
 }
 
-/**
- * CycloneDX 1.5. `npm sbom` leaves out what is both a package of production and one of development (React, Zod).
- * @param {{ version: string, date: Date, packages: Package[], lock: Record<string, { resolved?: string, integrity?: string }> }} given
- * `lock` is the part `packages` of the lockfile.
- */
+/** CycloneDX 1.5. `npm sbom` leaves out packages used both in production and in development (React, Zod). */
 export function sbomOf({ version, date, packages, lock }) {
   const own = { 'bom-ref': `university@${version}`, type: 'application', name: 'university', version };
   const components = packages.map((each) => componentOf(each, lock[each.path]));

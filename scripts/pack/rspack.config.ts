@@ -7,7 +7,7 @@ const { default: given } = (await import(join(import.meta.dirname, '../..', PACK
   default: Configuration | Configuration[];
 };
 
-/** Writes which files of packages a build read: what is inside is among them. */
+/** Writes down which files of packages a build read. */
 const noting = (name: string) => ({
   apply: ({ hooks }: Compiler) =>
     hooks.done.tap('Noting', ({ compilation }) => {
@@ -16,10 +16,10 @@ const noting = (name: string) => ({
     }),
 });
 
-/** What stacks name keeps its name. */
+/** For stack traces. */
 const NAMES = { keep_fnames: true, keep_classnames: true };
 
-/** Programs of servers are half comments and spaces, which nobody reads in an artefact. */
+/** Also minimizes server programs, which are half comments and spaces. */
 const small = (given: Configuration['optimization']): Configuration['optimization'] =>
   given?.minimize === false
     ? {
@@ -34,7 +34,6 @@ const small = (given: Configuration['optimization']): Configuration['optimizatio
       }
     : given;
 
-/** The builds of the app in `PACK_APP` as they are, and of each a list in the folder `PACK_READ`. */
 export default [given].flat().map((config, index) => ({
   ...config,
   optimization: small(config.optimization),

@@ -4,7 +4,6 @@ import { createJiti } from 'jiti';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Files of packages, in all the ways in which they are installed. */
 const PACKAGED = [
   'node_modules/react-router/dist/development/index.mjs',
   'node_modules/styled-components/dist/styled-components.browser.esm.js',

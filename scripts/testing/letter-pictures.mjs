@@ -1,17 +1,14 @@
 /**
- * Compares the Devanagari of a PDF, as a viewer draws it, with the same words as HarfBuzz shapes them, which is what browsers
- * do. Reads `{ pdf, fonts, pieces }` from its input: the file and the fonts in Base64, and runs of text on its first page.
- * Writes for each run the share of its ink that is not where HarfBuzz has it in the font that fits best: 0 to 1.
+ * Compares Devanagari of a PDF with what HarfBuzz shapes. Reads `{ pdf, fonts, pieces }` in Base64; writes for each run of text
+ * the share of misplaced ink, 0 to 1.
  */
 import { json } from 'node:stream/consumers';
 import { createCanvas, Path2D } from '@napi-rs/canvas';
 import * as hb from 'harfbuzzjs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Pixels for a point. */
 const SCALE = 6;
 
-/** How far a run reaches above and below its baseline, of its size: not into the lines around it. */
 const ABOVE = 0.95;
 const BELOW = 0.4;
 
@@ -31,7 +28,6 @@ function bytesOf(base64) {
   return new Uint8Array(Buffer.from(base64, 'base64'));
 }
 
-/** The first page. */
 async function drawn(data) {
   const page = await (await getDocument({ data, verbosity: 0 }).promise).getPage(1);
   const viewport = page.getViewport({ scale: SCALE });
@@ -40,7 +36,7 @@ async function drawn(data) {
   return { canvas, height: viewport.height };
 }
 
-/** Where a run is on the sheet: pixels from its upper left corner. What is left of the whole pixels is `left` and `down`. */
+/** Pixels from the upper left corner, with fractions in `left` and `baseline`. */
 function frameOf({ x, y, width, size }) {
   const left = x * SCALE;
   const baseline = sheet.height - y * SCALE;
@@ -55,7 +51,6 @@ function frameOf({ x, y, width, size }) {
   };
 }
 
-/** A run as HarfBuzz shapes it, black on white. */
 function shaped({ text, size }, font, { width, height, left, baseline }) {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -78,7 +73,6 @@ function shaped({ text, size }, font, { width, height, left, baseline }) {
   return canvas;
 }
 
-/** Ink of each pixel, whatever its colour and that of the paper: 0 to 1. */
 function inkOf(canvas, { x, y, width, height }) {
   const { data } = canvas.getContext('2d').getImageData(x, y, width, height);
   const reds = data.filter((_, index) => index % 4 === 0);

@@ -10,11 +10,10 @@ const SECOND = 1_000;
 const listenersOf = new WeakMap<ServerResponse, (() => void)[]>();
 
 /**
- * Calls back once, when a response is sent or its connection is closed. Node closes no response that waits behind another on
- * its connection (pipelining), and takes many listeners on one emitter for a leak.
+ * Calls back once, when a response is sent or its connection closed. Node does not close pipelined responses, and warns of
+ * many listeners on an emitter.
  */
 export function onResponseClosed(response: ServerResponse, listener: () => void): void {
-  // None where a request is injected.
   const socket = response.req?.socket as Socket | undefined;
   if (response.closed || socket?.closed) {
     listener();
@@ -37,36 +36,31 @@ export function onResponseClosed(response: ServerResponse, listener: () => void)
 }
 
 interface Options {
-  /** Connections of one sender: browsers take six each, so eighty are served at the same instant. */
+  /** Connections of a sender; browsers open six each. */
   most?: number;
-  /** Whose connections are not counted: a proxy has those of everybody, and limits them itself. */
+  /** Proxies are not limited. */
   isProxy?: IsProxy;
-  /** Called for every connection that is ended because its sender has too many. */
   onEnd?: () => void;
-  /** Milliseconds from when the server no longer listens, in which a request may still arrive on an open connection. */
+  /** Milliseconds after the end of listening in which open connections may still send a request. */
   grace?: number;
-  /** Milliseconds after which what is still being answered is broken off: as long as proxies wait for an answer. */
+  /** Milliseconds after which pending answers are aborted. */
   deadline?: number;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether this server was told to stop. */
     isStopping: () => boolean;
-    /** From here on it says that it stops, and goes on answering: proxies turn to others meanwhile. */
+    /** Reports that it stops, but still answers. */
     announceStop: () => void;
   }
 }
 
 /**
- * Caps the connections of one sender: one too many takes the place of the oldest that has no request to answer.
- *
- * When the server stops, each connection ends with the answer to what is begun on it, and after a moment of grace those with no
- * request to answer. Node itself would wait for one that browsers opened beforehand, or on which a request was half sent.
+ * Limits connections per sender: one too many replaces the oldest idle one. On close, connections end with their answer, and
+ * idle ones after `grace`: Node would wait for preconnected and half-sent ones.
  */
 export const connections = fp<Options>(async (app, options) => {
   const { most = 500, isProxy = proxiesIn(), onEnd = () => {}, grace = SECOND, deadline = 120 * SECOND } = options;
-  /** Requests without an answer, by connection. */
   const open = new Map<Socket, number>();
   const bySender = new Map<string, Set<Socket>>();
   const count = (socket: Socket, by: number) => open.has(socket) && open.set(socket, (open.get(socket) ?? 0) + by);
@@ -82,7 +76,7 @@ export const connections = fp<Options>(async (app, options) => {
     socket.once('close', () => own.delete(socket) && own.size === 0 && bySender.delete(sender));
     if (own.size <= most) return;
     onEnd();
-    // The newest is last, and has no request itself.
+    // The newest is last, and idle too.
     [...own].find((each) => !open.get(each))?.destroy();
   }
 
@@ -109,16 +103,15 @@ export const connections = fp<Options>(async (app, options) => {
   });
 });
 
-/** Seconds for which a server in deployment goes on after SIGTERM, unless told otherwise: several looks of a proxy at `/readyz`. */
+/** Seconds; several intervals of a proxy's `/readyz` checks. */
 const DRAIN = 10;
 
-/** Seconds between SIGTERM and the end of listening. Somebody at a terminal does not wait. */
 export const drainSeconds = ({ DRAIN_SECONDS, DEPLOY }: { DRAIN_SECONDS?: number; DEPLOY?: string }): number =>
   DRAIN_SECONDS ?? (DEPLOY === 'production' ? DRAIN : 0);
 
 /**
- * Ends a server with the process. SIGTERM, from a supervisor: `/readyz` says so at once, the server goes on for `drain` seconds, and
- * then finishes what has begun. SIGINT, from a terminal: it finishes at once. The second of the same kind ends the process.
+ * SIGTERM: `/readyz` fails at once, the server closes after `drain` seconds. SIGINT: it closes at once. A second signal
+ * ends the process.
  */
 export function stopOnSignals(server: FastifyInstance, drain: number): void {
   process.once('SIGINT', () => void server.close());

@@ -1,22 +1,19 @@
 import type { Failure, Issue } from '@university/shared/contract';
 import type { FastifyError } from 'fastify';
 
-/** Something people can put right before starting again. The message is one clear sentence, shown without a stack. */
+/** A problem that the operator can fix. The message is shown without a stack. */
 export class StartupError extends Error {
   override name = 'StartupError';
 }
 
 interface Extra {
   issues?: Issue[];
-  /** What is true now, for a caller whose picture is out of date. */
   data?: unknown;
-  /** Seconds. */
   retryAfter?: number;
-  /** What the address takes, as the header has it. */
   allow?: string;
 }
 
-/** An answer other than success. `status` is the HTTP status, `code` is for programs, `message` for people. */
+/** `code` is for programs, `message` for people. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly issues?: Issue[];
@@ -35,25 +32,22 @@ export class HttpError extends Error {
   }
 }
 
-/** 400 with the fields at fault. */
 export function invalid(issues: Issue[]): HttpError {
   return new HttpError(400, 'invalid_request', 'Some of what was sent is not right. Each field says what to change.', {
     issues,
   });
 }
 
-/** 404 for a thing that is not there, or not for this caller. */
 export function notFound(message = 'There is nothing at this address.'): HttpError {
   return new HttpError(404, 'not_found', message);
 }
 
-/** 405 for an address that takes other methods: `GET, HEAD, OPTIONS`. */
 export function methodNotAllowed(methods: readonly string[]): HttpError {
   const allow = methods.join(', ');
   return new HttpError(405, 'method_not_allowed', `This address takes ${allow} and no other method.`, { allow });
 }
 
-/** A failure that knows what its caller is to be told, also where it is the cause of the error that arrives. */
+/** An error with its own answer, also when it is the cause of another. */
 export abstract class Outage extends Error {
   /** @param isRead the call changes nothing */
   abstract answer(isRead: boolean): HttpError;
@@ -65,27 +59,22 @@ const unavailable = (code: string, message: string, retryAfter: number) => () =>
 const away = unavailable('service_away', 'The service is interrupted. Nothing was changed; try again in a moment.', 5);
 const busy = unavailable('busy', 'The service has too much to do. Nothing was changed; try again in a moment.', 5);
 
-/** There is no room for files. */
 export const storageFull = unavailable(
   'storage_full',
   'Our server has no room for more files just now. Nothing was changed. Try again later.',
   60,
 );
 
-/**
- * Failures around us after which nothing was done, by the code of the error: of the system, or a SQLSTATE after which a
- * transaction is undone (PostgreSQL, appendix A).
- */
+/** Codes of errors after which nothing was done: system errors, or SQLSTATEs of a rollback (PostgreSQL, appendix A). */
 const NOTHING_DONE: readonly (readonly [() => HttpError, readonly string[]])[] = [
   [storageFull, ['ENOSPC', 'EDQUOT', '53100']],
   [busy, ['EMFILE', 'ENFILE', 'ENOMEM', '53200', '53300', '53400', '55P03', '57014']],
   [away, ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'EROFS']],
 ];
 
-/** Connections that break, or time out: a change may have been done all the same. */
+/** Broken connections and timeouts: a change may have been done. */
 const PERHAPS_DONE = ['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EIO'];
 
-/** The answer to what is neither the caller's fault nor a mistake of ours, be it this error or its cause. */
 function outageOf(error: unknown, isRead: boolean): HttpError | undefined {
   if (error instanceof Outage) return error.answer(isRead);
   if (!(error instanceof Error)) return undefined;
@@ -96,7 +85,6 @@ function outageOf(error: unknown, isRead: boolean): HttpError | undefined {
   return outageOf(error.cause, isRead);
 }
 
-/** What Fastify and its plugins reject by themselves, in our words. */
 const REJECTIONS: Record<number, readonly [code: string, message: string]> = {
   400: ['bad_request', 'The request could not be read.'],
   404: ['not_found', 'There is nothing at this address.'],
@@ -108,8 +96,7 @@ const REJECTIONS: Record<number, readonly [code: string, message: string]> = {
 };
 
 /**
- * Any error as the answer people and programs get; nothing of our insides is in it. 503 is said only where nothing was
- * done: pages then send the same again by themselves.
+ * Converts any error without internal details. 503 means that nothing was done: pages then retry.
  * @param isRead the call changes nothing
  */
 export function toHttpError(error: FastifyError | Error, isRead = false): HttpError {
@@ -122,7 +109,6 @@ export function toHttpError(error: FastifyError | Error, isRead = false): HttpEr
   return new HttpError(500, 'internal', 'Something went wrong on our side. Try again in a minute.');
 }
 
-/** The body of a failed answer. A conflict adds `data`: the state that the caller did not know of. */
 export function toFailure({ code, message, issues, data }: HttpError): Failure & { data?: unknown } {
   return { status: 'error', code, message, ...(issues && { issues }), ...(data !== undefined && { data }) };
 }

@@ -1,4 +1,3 @@
-/** What every server here needs of HTTP: the shell and the API use it, and it knows neither. */
 export { drainSeconds, onResponseClosed, stopOnSignals } from './connections';
 export { EncodedBytes, isUnchanged, sendBytes, sendPublic } from './encoded-bytes';
 export {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { once } from 'node:events';
 import { request, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -22,7 +21,6 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.close();
 });
 
-/** Waits for no request longer than a moment. Milliseconds. */
 const IMPATIENT = {
   requestTimeout: 40,
   http: { headersTimeout: 20, connectionsCheckingInterval: 10 },
@@ -35,7 +33,6 @@ interface Given {
   options?: FastifyHttpOptions<Server>;
 }
 
-/** A server that listens; its handlers work until `finish` is called. */
 async function newServer({ limits, delay = () => 0, options, prepare }: Given = {}) {
   const server = Fastify({ ...serverOptions({ logLevel: 'silent' }), ...options });
   servers.push(server);
@@ -62,13 +59,11 @@ async function newServer({ limits, delay = () => 0, options, prepare }: Given = 
 
 const portOf = (server: FastifyInstance) => (server.server.address() as AddressInfo).port;
 
-/** Turns of the event loop until something is so, or the test that waits for it is over. */
 async function until(isSo: () => boolean | Promise<boolean>) {
   const mine = tests;
   while (tests === mine && !(await isSo())) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** A connection from this address of the loopback network. */
 async function open(server: FastifyInstance, localAddress = HOST): Promise<Socket> {
   const socket = connect({ host: HOST, port: portOf(server), localAddress });
   sockets.push(socket.on('error', () => {}));
@@ -76,7 +71,6 @@ async function open(server: FastifyInstance, localAddress = HOST): Promise<Socke
   return socket;
 }
 
-/** The status of an answer, asked from this address. */
 async function ask(server: FastifyInstance, path: string, localAddress = HOST, headers = {}): Promise<number> {
   const asked = request({ host: HOST, port: portOf(server), path, localAddress, headers, agent: false }).end();
   const [answer] = await once(asked, 'response');
@@ -127,7 +121,6 @@ describe('requests that are not sent to the end', () => {
   });
 });
 
-/** Sends half a body in the name of this address, and waits until the server has seen it. */
 async function hold(server: FastifyInstance, forwardedFor: string) {
   const socket = await open(server);
   socket.write(HALF_SENT.replace('\r\n\r\n', `\r\nX-Forwarded-For: ${forwardedFor}\r\n\r\n`));
@@ -194,7 +187,6 @@ describe('whatever a sender began', () => {
           else if (does === 'a reset') socket.resetAndDestroy();
           else if (does === 'an answer') finish();
           else if (does === 'lateness') late = late ? 0 : 1_000;
-          // What Node does when a time is over.
           else if (does === 'a time-out') accepted.get(socket.localPort)?.destroy();
           else socket.write(does);
           await countOpen(server);
@@ -206,7 +198,6 @@ describe('whatever a sender began', () => {
           finish();
           return (await countOpen(server)) === 0;
         });
-        // As many at once as one sender may have.
         let answered = 0;
         const asked = Array.from({ length: 3 }, () => ask(server, '/work', ATTACKER).finally(() => answered++));
         await until(() => working.length + answered === 3);
@@ -339,7 +330,6 @@ describe('what is refused, as who sent it sees it', () => {
   const post = (length: number, type = 'application/json') =>
     head('POST /body', `Content-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`);
 
-  /** In the shape of every answer, as both servers do. */
   const prepare = (server: FastifyInstance) => {
     server.setErrorHandler(fail);
     server.setNotFoundHandler((request, reply) => fail(notFound(), request, reply));
@@ -361,7 +351,6 @@ describe('what is refused, as who sent it sees it', () => {
     const [answer] = await once(socket, 'data');
     expect(String(answer)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     if (code) expect(String(answer)).toContain(`"code":"${code}"`);
-    // Nobody is asked to be as quick as that server wants it.
     if (status !== 408) expect(await ask(server, '/fast', ATTACKER)).toBe(200);
   });
 

@@ -4,34 +4,28 @@ import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register, Registry } from 'prom-client';
 import { onResponseClosed } from './connections';
 
-/** The token of `Authorization: Bearer <token>`. */
 export function bearerToken({ headers }: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1];
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Tells whether a request bears this token, in the same time whatever it bears. */
 export function bearerGuard(token: string): (request: FastifyRequest) => boolean {
   const expected = digest(token);
   return (request) => timingSafeEqual(digest(bearerToken(request) ?? ''), expected);
 }
 
 /**
- * What a process needs to do its work, by name. Each resolves to what is in the way, as a sentence that anybody may read, or to
- * null; one that rejects, or resolves late, does not answer.
+ * Dependencies by name. Each resolves to a problem, as a public sentence, or null; rejecting or late ones do not answer.
  */
 export type Needs = Readonly<Record<string, () => Promise<string | null>>>;
 
-/** What health checks and metrics ask of the API in this process. It is brought up to date before anybody can ask. */
 export interface Probes {
-  /** What the API needs: the database, the file store. */
   needs: Needs;
-  /** Connections to PostgreSQL, `waiting`: queries that wait for one; undefined for the embedded database, which has one. */
+  /** PostgreSQL connections; undefined for the embedded database. */
   pool(): { total: number; idle: number; waiting: number } | undefined;
-  /** Mails that wait to be sent, and for how many seconds the one that is due longest has waited. */
+  /** Waiting mails, and seconds since the oldest was due. */
   outbox(): Promise<{ backlog: number; oldest: number }>;
-  /** What was counted since the start. */
   counts(): { name: string; help: string; value: number }[];
 }
 
@@ -60,16 +54,11 @@ async function checkAll(needs: Needs, timeout: number) {
 interface HealthOptions {
   needs?: Needs;
   impairments?: Needs;
-  /** Whether this process was told to stop; never by default. */
   isStopping?: () => boolean;
-  /** Milliseconds that each may take to answer. */
   timeout?: number;
 }
 
-/**
- * `/healthz`: the process is alive; restart it when it is not. `/readyz`: it has all that it needs; 503, and what is
- * missing, while it has not. With impairments it is `degraded`, with 200. One that is told to stop says so before anything else.
- */
+/** `/healthz`: the process is alive. `/readyz`: 200 if all needs are met (`degraded` with impairments), else 503. */
 export const health = fp<HealthOptions>(async (app: FastifyInstance, options) => {
   const { needs = {}, impairments = {}, isStopping = () => false, timeout = 1_000 } = options;
   app.decorate('isReady', async () => !isStopping() && (await checkAll(needs, timeout)).isWhole);
@@ -88,11 +77,10 @@ export const health = fp<HealthOptions>(async (app: FastifyInstance, options) =>
   });
 });
 
-/** Seconds: cached reads take a millisecond, a password 50, an import minutes. */
+/** Seconds: a cached read takes a millisecond, a password 50, an import minutes. */
 const BUCKETS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 interface MetricsOptions {
-  /** Who asks must bear it; without it there is no `/metrics`. */
   token?: string;
   probes?: Probes;
 }
@@ -104,10 +92,8 @@ declare module 'fastify' {
   }
 }
 
-/** Memory, processor, garbage collection, event loop lag: of the process, so registered once. */
 let hasDefaults = false;
 
-/** Gauges that are read when somebody asks. */
 function addProbes(registry: Registry, probes: Probes) {
   const registers = [registry];
   const pool = new Gauge({
@@ -119,7 +105,7 @@ function addProbes(registry: Registry, probes: Probes) {
       for (const [state, count] of Object.entries(probes.pool() ?? {})) pool.set({ state }, count);
     },
   });
-  // Once for both. A database that does not answer must not hide the other numbers.
+  // Read once for both gauges; a failing database must not hide other metrics.
   let reading: ReturnType<Probes['outbox']> | undefined;
   const outbox = () => {
     reading ??= probes
@@ -155,7 +141,7 @@ function addProbes(registry: Registry, probes: Probes) {
   }
 }
 
-/** Counts and times requests, and shows it in Prometheus' format at `/metrics` to whoever bears the token. */
+/** Request metrics, in Prometheus' format at `/metrics`. */
 export const metrics = fp<MetricsOptions>(async (app, { token, probes }) => {
   if (!hasDefaults) collectDefaultMetrics();
   hasDefaults = true;
@@ -181,7 +167,7 @@ export const metrics = fp<MetricsOptions>(async (app, { token, probes }) => {
     onResponseClosed(reply.raw, () => inFlight.dec());
   });
   app.addHook('onResponse', async (request, reply) => {
-    // The pattern and not the address: labels stay for ever.
+    // The pattern, as labels are kept for ever.
     const route = request.routeOptions.url ?? 'none';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
   });

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { clientNetwork, proxiesIn } from './proxies';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ClientDisconnected, FairQueue, QUEUE, QueueFull, RequestQueue } from './request-queue';
 
@@ -12,13 +11,11 @@ describe('senders', () => {
     finish = new Map();
   });
 
-  /** Work that lasts until it is finished by name. */
   const work = (name: string) => () => {
     begun.push(name);
     return new Promise<unknown>((resolve) => finish.set(name, resolve));
   };
 
-  /** Turns of the event loop after which the next piece begins. */
   const nextTurn = async () => {
     for (let n = 0; n < 3; n++) await new Promise((resolve) => setImmediate(resolve));
   };
@@ -112,7 +109,6 @@ describe('requests', () => {
   const request = { ip: '192.0.2.1', headers: {}, raw: {}, server: {} } as unknown as FastifyRequest;
   const reply = { raw: { destroyed: false } } as FastifyReply;
 
-  /** Nothing hangs on how fast the machine is. */
   const LIMITS = { ...QUEUE, atOnce: 1, hold: 2 ** 30, burst: 2 ** 30, share: 1 };
 
   test('those who ask while it waits share one piece; who asks once it has begun gets another', async () => {

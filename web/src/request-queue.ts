@@ -5,55 +5,48 @@ import { Gauge } from 'prom-client';
 import { delayRejection, overloaded, TOO_MANY, TOO_MANY_OF_YOURS } from './load-shedding';
 import { senderOf } from './proxies';
 
-/** Limits of a queue for work that takes the processor. */
 export const QUEUE = {
-  /** Tasks at once, of all senders together. Of one sender it is always one. */
+  /** Concurrent tasks; one per sender. */
   atOnce: 2,
-  /** Tasks of one sender that wait: a computer room in which everybody opens another page. */
+  /** Waiting tasks of a sender, such as a computer room. */
   waitingEach: 100,
-  /** Milliseconds after which a task gives its place up: it waits for something else than the processor. */
+  /** Milliseconds after which a task no longer blocks the queue: it waits for I/O. */
   hold: 100,
-  /** Milliseconds of processor time that one sender's tasks may take without a pause, some fifty pages. */
+  /** Milliseconds of CPU time that a sender may use at once. */
   burst: 500,
-  /** Share of the processor that they may take from then on: cached pages and sign-ins do not queue, and find it free. */
+  /** Share of the CPU after that, which leaves it to requests that do not queue. */
   share: 0.25,
 };
 
-/** Senders whose use of the processor is remembered; beyond it, those without any are forgotten. */
-const REMEMBERED = 1_000;
+const MAX_SENDERS = 1_000;
 
-/** The sender has as many tasks waiting as he may. Nothing was done. */
+/** Nothing was done. */
 export class QueueFull extends Error {
   override message = 'Too many of one sender wait';
 }
 
-/** Nobody waits for the task any more, so it was not done. */
 export class ClientDisconnected extends Error {
   override message = 'Nobody waits for this any more';
 }
 
-/** A network; or a symbol for somebody who shares with nobody. */
 type Sender = string | symbol;
 
-/** Runs tasks one of each sender in turn: a queue for each sender feeds one for all, with one task at a time. */
 export class FairQueue {
   readonly #all: PQueue;
   readonly #queues = new Map<Sender, PQueue>();
-  /** Processor time that a sender's tasks took, less what pauses have made up for, in milliseconds, and when that was so. */
+  /** Milliseconds of CPU time used at an instant; decays by `share`. */
   readonly #used = new Map<Sender, { time: number; at: number }>();
 
   constructor(private readonly limits: typeof QUEUE = QUEUE) {
     this.#all = new PQueue({ concurrency: limits.atOnce });
   }
 
-  /** Whether this sender has as many tasks waiting as he may. */
   isFull(sender: Sender): boolean {
     return (this.#queues.get(sender)?.size ?? 0) >= this.limits.waitingEach;
   }
 
   /**
-   * Runs a task when it is this sender's turn.
-   * @param isWanted asked when the turn comes: false where whoever waited has disconnected
+   * @param isWanted asked before the task starts
    * @throws QueueFull, ClientDisconnected
    */
   run<T>(sender: Sender, work: () => Promise<T>, isWanted: () => boolean = () => true): Promise<T> {
@@ -65,10 +58,10 @@ export class FairQueue {
         const done = (async () => work())();
         resolve(done);
         await settledWithin(done, this.limits.hold);
-        // Of the whole process: what others compute meanwhile counts too, what other programs do does not.
+        // Of this process only.
         const { user, system } = process.cpuUsage(before);
         this.#use(sender, Math.min((user + system) / 1_000, this.limits.hold));
-        // What does not queue comes first.
+        // Lets work that does not queue go first.
         await nextTurn();
       };
       const inTurn = async () => {
@@ -95,7 +88,7 @@ export class FairQueue {
 
   #use(sender: Sender, milliseconds: number): void {
     this.#used.set(sender, { time: this.#usedBy(sender) + milliseconds, at: performance.now() });
-    if (this.#used.size <= REMEMBERED) return;
+    if (this.#used.size <= MAX_SENDERS) return;
     for (const each of this.#used.keys()) if (this.#usedBy(each) === 0) this.#used.delete(each);
   }
 }
@@ -115,19 +108,15 @@ const waiting = new Gauge({
 });
 
 interface Task {
-  /** Those who wait for it. */
   replies: FastifyReply[];
   answer?: Promise<unknown>;
 }
 
-/** A `FairQueue` for what requests ask for. */
 export class RequestQueue {
   readonly #queue: FairQueue;
   readonly #waiting = new Set<Task>();
-  /** What waits and may be shared, by sender and name. */
   readonly #shared = new Map<string, Task>();
 
-  /** @param most tasks that wait, of all senders together: no more than are done before whoever waits gives up */
   constructor(
     limits?: typeof QUEUE,
     private readonly most = Number.POSITIVE_INFINITY,
@@ -136,9 +125,8 @@ export class RequestQueue {
   }
 
   /**
-   * Does work for a request when it is its sender's turn, unless everybody who waits for it has disconnected.
-   * @param name of what is computed: requests of the same sender share one task until it begins
-   * @throws HttpError 503 `overloaded`, when this sender or all together have too many tasks waiting
+   * @param name requests of a sender with the same name share a task until it starts
+   * @throws HttpError 503 `overloaded`
    */
   async run<T>(request: FastifyRequest, reply: FastifyReply, work: () => Promise<T>, name?: string): Promise<T> {
     const sender = senderOf(request);

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -23,7 +22,6 @@ function newServer() {
   return server;
 }
 
-/** What a server logs at `warn` and above while it answers `GET /` so. */
 async function logsOf(answer: () => never, calls = 1, measureDelay = () => 0) {
   const lines: string[] = [];
   const logTo = new Writable({
@@ -247,7 +245,6 @@ test('a server that is told to stop answers what is begun, ends the connection w
   const kept = new Agent({ keepAlive: true });
   server.get('/slow', async () => {
     stopped = server.close();
-    // Until nothing listens any more.
     await once(server.server, 'stopped-listening');
     return 'done';
   });

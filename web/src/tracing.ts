@@ -2,22 +2,18 @@ import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { onResponseClosed } from './connections';
 
-/** Spans are made by hand: `@fastify/otel` records whole addresses, which may hold the code of a letter. */
+/** Spans are made by hand: `@fastify/otel` records whole addresses, which may contain secrets. */
 const tracer = trace.getTracer('university');
 
-/** As OpenTelemetry names them. Never an address, a parameter or anything that somebody typed. */
+/** Never an address, a parameter or typed text. */
 type Attributes = Record<string, string | number>;
 
 let stop = async () => {};
 
-/** Whether this process was told where to send traces: `OTEL_EXPORTER_OTLP_ENDPOINT`. */
 export const isTracing = ({ OTEL_EXPORTER_OTLP_ENDPOINT }: NodeJS.ProcessEnv = process.env): boolean =>
   Boolean(OTEL_EXPORTER_OTLP_ENDPOINT);
 
-/**
- * Traces from now on, if this process is told where to, with the other variables that OpenTelemetry reads by itself. Without
- * that the exporter is not loaded, and the calls below do nothing.
- */
+/** Loads the exporter only if tracing is configured. */
 export async function startTracing(environment: NodeJS.ProcessEnv, service: string): Promise<void> {
   if (!isTracing(environment)) return;
   const [{ OTLPTraceExporter }, { resourceFromAttributes }, { BatchSpanProcessor, NodeTracerProvider }] =
@@ -34,13 +30,9 @@ export async function startTracing(environment: NodeJS.ProcessEnv, service: stri
   stop = () => provider.shutdown();
 }
 
-/** Sends what is left. */
 export const stopTracing = (): Promise<void> => stop();
 
-/**
- * Makes the rest of a request a span, by the pattern of its route.
- * @param isTrusted a proxy of ours, or the site, asks: a stranger who names a trace could fill it
- */
+/** @param isTrusted accepts the caller's trace id */
 export function traceRequest(request: FastifyRequest, reply: FastifyReply, isTrusted: boolean, done: () => void): void {
   const { method, headers, routeOptions } = request;
   const route = routeOptions.url ?? '(none)';
@@ -55,13 +47,12 @@ export function traceRequest(request: FastifyRequest, reply: FastifyReply, isTru
   context.with(trace.setSpan(parent, span), done);
 }
 
-/** Does work as a span. */
 export const traced = <T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> =>
   tracer.startActiveSpan(name, { attributes }, async (span: Span) => {
     try {
       return await work();
     } catch (error) {
-      // Not its message, which may say what somebody typed.
+      // Not the message, which may contain typed text.
       span.setStatus({ code: SpanStatusCode.ERROR, message: (error as Error).name });
       throw error;
     } finally {
@@ -69,15 +60,13 @@ export const traced = <T>(name: string, attributes: Attributes, work: () => Prom
     }
   });
 
-/** The same function, whose calls belong to what is worked on now, whoever makes them. */
 export const bindTrace = <F>(work: F): F => context.bind(context.active(), work);
 
-/** Headers by which another process of ours goes on with the trace. */
+/** Propagates the trace to another process. */
 export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   propagation.inject(context.active(), headers);
   return headers;
 }
 
-/** Id of the trace of what is worked on. */
 export const traceId = (): string | undefined => trace.getActiveSpan()?.spanContext().traceId;

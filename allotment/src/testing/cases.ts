@@ -1,12 +1,9 @@
 import type { SeatCategory } from '../market';
 import { type ShortApplicant, type ShortMarket, universityRules } from './markets';
 
-/** A small market, worked by hand. */
 export interface Case extends ShortMarket {
   name: string;
-  /** Whose example or rule it is. */
   source: string;
-  /** Seat of each applicant of the round. */
   gives: Record<string, string | null>;
   /** `A@1 D_OBC > D_UR 1` */
   converts?: string[];
@@ -15,11 +12,6 @@ export interface Case extends ShortMarket {
 const GS = 'Gale and Shapley 1962';
 const AS = 'Abdulkadiroğlu and Sönmez 2003';
 const JSA = 'Baswana et al., arXiv 1904.06698';
-const JOSAA = 'JoSAA business rules';
-const UNFILLED = 'The university, where unfilled seats go';
-const RESERVATION = 'The university, reservation';
-const MERIT = 'The university, how merit is decided';
-const DECISIONS = 'The university, freeze, float, upgrade or reject';
 
 /** Each programme ranks applicants by a list of its own, as in textbooks: `A` gives `1` the ranks of `A`. */
 export function textbook(
@@ -49,9 +41,7 @@ export function textbook(
 const matched = (pairs: Record<string, string | null>) =>
   Object.fromEntries(Object.entries(pairs).map(([id, program]) => [id, program && `${program}@1 ${program}`]));
 
-const spot = universityRules({ isSpot: true });
-
-export const CASES: Case[] = [
+const TEXTBOOK: Case[] = [
   {
     name: 'three and three: each gets the first choice, as these differ',
     source: `${GS}, example 1, men propose`,
@@ -97,435 +87,235 @@ export const CASES: Case[] = [
     ...textbook({ x: 'A', y: 'A B' }, { A: 'y x', B: 'x y' }),
     gives: matched({ x: null, y: 'A' }),
   },
-  {
-    name: 'with one merit list each in turn gets the first choice that has a seat',
-    source: MERIT,
-    seats: { 'A@1': { D_UR: 1 }, 'B@1': { D_UR: 1 }, 'C@1': { D_UR: 1 } },
-    applicants: {
-      a: { rank: 2, wants: 'A@1 B@1' },
-      b: { rank: 1, wants: 'A@1 C@1' },
-      c: { rank: 3, wants: 'A@1 B@1 C@1' },
-      d: { rank: 4, wants: 'B@1 A@1' },
+];
+
+const spot = universityRules({ isSpot: true });
+const withList = universityRules();
+withList.categories = withList.categories.map((kind) => (kind.code === 'D_SC' ? { ...kind, list: 'sc' } : kind));
+
+/** Name and source; seats by place; applicants as `id rank of kind wants places before decision → seat`. */
+const TABLE = `
+with one merit list each in turn gets the first choice that has a seat (The university, how merit is decided)
+  A@1: D_UR 1; B@1: D_UR 1; C@1: D_UR 1
+  a 2 wants A@1 B@1 → B@1 D_UR | b 1 wants A@1 C@1 → A@1 D_UR | c 3 wants A@1 B@1 C@1 → C@1 D_UR
+  d 4 wants B@1 A@1 → none
+a high rank gets a general seat and leaves the reserved one to the next (JoSAA business rules VII, sequence of seat categories)
+  A@1: D_UR 1, D_OBC 1
+  a 1 of D OBC wants A@1 → A@1 D_UR | b 2 wants A@1 → none | c 9 of D OBC wants A@1 → A@1 D_OBC
+where general seats are gone the own category is tried, before the next preference (Baswana et al., arXiv 1904.06698, virtual programmes)
+  A@1: D_UR 1, D_SC 1; B@1: D_UR 1
+  a 1 wants A@1 → A@1 D_UR | b 2 of D SC wants A@1 B@1 → A@1 D_SC
+two categories compete for the general seat by rank alone (The university, reservation)
+  A@1: D_UR 1, D_SC 1, D_OBC 1
+  a 5 of D SC wants A@1 → A@1 D_SC | b 4 of D OBC wants A@1 → A@1 D_UR | c 6 of D OBC wants A@1 → A@1 D_OBC
+  d 7 of D SC wants A@1 → none
+a category with a merit list of its own goes by that one (JoSAA business rules VI, rank lists)
+  A@1: D_UR 1, D_SC 1
+  a merit=1 wants A@1 → A@1 D_UR | b merit=2,sc=2 of D SC wants A@1 → none
+  c merit=3,sc=1 of D SC wants A@1 → A@1 D_SC
+  rules sc
+an empty OBC seat goes to general (The university, where unfilled seats go; JoSAA business rules XII, de-reservation)
+  A@1: D_UR 1, D_OBC 1
+  a 1 wants A@1 → A@1 D_UR | b 2 wants A@1 → A@1 D_UR
+  converts A@1 D_OBC > D_UR 1
+an empty EWS seat goes to general (The university, where unfilled seats go)
+  A@1: D_UR 0, D_EWS 1
+  a 1 of D OBC wants A@1 → A@1 D_UR
+  converts A@1 D_EWS > D_UR 1
+a seat that nobody needs stays what it is (Baswana et al., arXiv 1904.06698, de-reservation: only unfilled seats that are asked for move)
+  A@1: D_UR 1, D_OBC 2
+  a 1 wants A@1 → A@1 D_UR
+an empty SC seat goes to ST before general, whatever the ranks (The university, where unfilled seats go)
+  A@1: D_UR 0, D_SC 1, D_ST 0
+  a 1 wants A@1 → none | b 99 of D ST wants A@1 → A@1 D_ST
+  converts A@1 D_SC > D_ST 1
+an empty ST seat goes to SC before general (The university, where unfilled seats go)
+  A@1: D_UR 0, D_SC 0, D_ST 1
+  a 1 wants A@1 → none | b 99 of D SC wants A@1 → A@1 D_SC
+  converts A@1 D_ST > D_SC 1
+an empty SC seat goes to general where no ST applicant waits (The university, where unfilled seats go)
+  A@1: D_UR 0, D_SC 1, D_ST 0
+  a 1 wants A@1 → A@1 D_UR | b 2 wants A@1 → none
+  converts A@1 D_SC > D_UR 1
+a reserved seat is not converted while one applicant of the category waits, at whatever rank (Baswana et al., arXiv 1904.06698, de-reservation)
+  A@1: D_UR 1, D_OBC 1
+  a 1 wants A@1 → A@1 D_UR | b 2 wants A@1 → none | c 999 of D OBC wants A@1 → A@1 D_OBC
+a converted seat goes by rank: somebody of a category moves to it, and the reserved seat to the next one (Baswana et al., arXiv 1904.06698, rerun after de-reservation)
+  A@1: D_UR 1, D_OBC 1, D_EWS 1
+  a 1 wants A@1 → A@1 D_UR | b 2 of D OBC wants A@1 → A@1 D_UR | c 3 wants A@1 → none
+  d 4 of D OBC wants A@1 → A@1 D_OBC
+  converts A@1 D_EWS > D_UR 1
+a seat that is left empty by a conversion is converted in its turn (Baswana et al., arXiv 1904.06698, reruns until nothing is converted)
+  A@1: D_UR 1, D_OBC 1, D_EWS 1
+  a 1 wants A@1 → A@1 D_UR | b 2 of D OBC wants A@1 → A@1 D_UR | c 3 wants A@1 → A@1 D_UR
+  converts A@1 D_OBC > D_UR 1; A@1 D_EWS > D_UR 1
+a conversion at one place empties a reserved seat at another (Baswana et al., arXiv 1904.06698, reruns until nothing is converted)
+  A@1: D_UR 0, D_EWS 1; B@1: D_UR 0, D_OBC 1
+  a 1 of D OBC wants A@1 B@1 → A@1 D_UR | b 2 wants B@1 → B@1 D_UR
+  converts A@1 D_EWS > D_UR 1; B@1 D_OBC > D_UR 1
+a seat for PwD within SC is given within SC (The university, reservation)
+  A@1: D_UR 0, D_SC 1, D_SC_PWD 1
+  a 1 of D SC wants A@1 → A@1 D_SC | b 2 of D SC wants A@1 → none | c 90 of D SC PWD wants A@1 → A@1 D_SC_PWD
+  d 3 of D UR PWD wants A@1 → none
+who has a claim and a high rank leaves the seat for PwD to the next (JoSAA business rules VII, sequence of seat categories)
+  A@1: D_UR 1, D_UR_PWD 1
+  a 1 of D UR PWD wants A@1 → A@1 D_UR | b 50 of D UR PWD wants A@1 → A@1 D_UR_PWD
+an empty seat for PwD goes back to its own category (The university, where unfilled seats go)
+  A@1: D_UR 0, D_SC 0, D_SC_PWD 1
+  a 1 wants A@1 → none | b 80 of D SC wants A@1 → A@1 D_SC
+  converts A@1 D_SC_PWD > D_SC 1
+or to ST, if no SC applicant waits, before general (The university, where unfilled seats go)
+  A@1: D_UR 0, D_SC 0, D_ST 0, D_SC_PWD 1
+  a 1 wants A@1 → none | b 80 of D ST wants A@1 → A@1 D_ST
+  converts A@1 D_SC_PWD > D_ST 1
+and on to general where the category does not want it (The university, where unfilled seats go)
+  A@1: D_UR 0, D_SC 0, D_ST 0, D_SC_PWD 1
+  a 1 wants A@1 → A@1 D_UR
+  converts A@1 D_SC_PWD > D_UR 1
+wards of defence personnel have seats within general, beside those for PwD (The university, reservation)
+  A@1: D_UR 1, D_UR_PWD 1, D_UR_DEF 1
+  a 1 wants A@1 → A@1 D_UR | b 2 of D UR DEF wants A@1 → A@1 D_UR_DEF | c 3 of D UR DEF wants A@1 → none
+  d 4 of D UR PWD wants A@1 → A@1 D_UR_PWD
+seats of one region do not go to the other, even if they stay empty (The university, reservation, 85 % Delhi and 15 % outside)
+  A@1: D_UR 2, OD_UR 1
+  a 1 of OD UR wants A@1 → A@1 OD_UR | b 2 of OD UR wants A@1 → none | c 3 wants A@1 → A@1 D_UR
+in the spot round they do (The university, where unfilled seats go)
+  A@1: D_UR 2, OD_UR 1
+  a 1 of OD UR wants A@1 → A@1 OD_UR | b 2 of OD UR wants A@1 → A@1 OD_UR | c 3 wants A@1 → A@1 D_UR
+  rules spot
+  converts A@1 D_UR > OD_UR 1
+in the spot round an OBC seat goes to general of its region first (The university, where unfilled seats go)
+  A@1: D_UR 0, D_OBC 1, OD_UR 0
+  a 1 of OD UR wants A@1 → none | b 2 wants A@1 → A@1 D_UR
+  rules spot
+  converts A@1 D_OBC > D_UR 1
+a supernumerary seat is tried last, takes nobody’s seat, and stays empty otherwise (The university, reservation)
+  A@1: D_UR 1, KM 1; B@1: D_UR 1, KM 1
+  a 1 wants A@1 B@1 → A@1 D_UR | b 500 of OD UR KM wants A@1 B@1 → A@1 KM | c 3 wants B@1 → B@1 D_UR
+  d 4 wants B@1 → none
+foreign nationals have no fixed number of seats (The university, reservation; Baswana et al., arXiv 1904.06698, supernumerary seats for foreign nationals)
+  A@1: D_UR 0, FN unlimited
+  a 7 of none none FN wants A@1 → A@1 FN | b 8 of none none FN wants A@1 → A@1 FN | c 1 wants A@1 → none
+equal ranks: more marks first (The university, how merit is decided)
+  A@1: D_UR 1
+  a 1 wants A@1 marks 410.5 → none | b 1 wants A@1 marks 412 → A@1 D_UR
+equal marks: those of the next subject (The university, how merit is decided)
+  A@1: D_UR 1
+  a 1 wants A@1 marks 400,90 → none | b 1 wants A@1 marks 400,95 → A@1 D_UR
+equal in all marks: the older first (The university, how merit is decided)
+  A@1: D_UR 1
+  a 1 wants A@1 born 2008-03-02 → none | b 1 wants A@1 born 2007-12-31 → A@1 D_UR
+equal in age too: the lower form number first (JoSAA business rules VIII, same rank; here ties are always broken)
+  A@1: D_UR 1
+  a 1 wants A@1 form SEU26190002 → none | b 1 wants A@1 form SEU26190001 → A@1 D_UR
+float: the seat is kept against a newcomer with a better rank (The university, freeze, float, upgrade or reject; Baswana et al., arXiv 1904.06698, later rounds)
+  A@1: D_UR 1
+  a 5 wants A@1 before float A@1 D_UR → A@1 D_UR | b 1 wants A@1 → none
+float: who gets a higher one leaves the seat to the next (The university, freeze, float, upgrade or reject)
+  A@1: D_UR 1; B@1: D_UR 1
+  a 5 wants B@1 A@1 before float A@1 D_UR → B@1 D_UR | b 6 wants A@1 → A@1 D_UR
+  c 1 wants B@1 before reject B@1 D_UR → out
+float: a general seat at the same place is taken, and the reserved one goes to the next (JoSAA business rules XIII, upgradation)
+  A@1: D_UR 1, D_SC 1
+  a 5 of D SC wants A@1 before float A@1 D_SC → A@1 D_UR | b 6 of D SC wants A@1 → A@1 D_SC
+freeze: no move, even to a free seat (The university, freeze, float, upgrade or reject)
+  A@1: D_UR 1; B@1: D_UR 1
+  a 1 wants B@1 A@1 before freeze A@1 D_UR → A@1 D_UR | b 2 wants A@1 → none
+reject: the seat goes to the next, and who rejected gets none (The university, freeze, float, upgrade or reject)
+  A@1: D_UR 1; B@1: D_UR 1
+  a 1 wants A@1 B@1 before reject A@1 D_UR → out | b 2 wants A@1 → A@1 D_UR
+lapsed: who did not decide is out (The university, freeze, float, upgrade or reject)
+  A@1: D_UR 1
+  a 1 wants A@1 before lapsed A@1 D_UR → out | b 2 wants A@1 → A@1 D_UR
+withdrawn: who withdrew after freezing is out (Baswana et al., arXiv 1904.06698, withdrawal between rounds)
+  A@1: D_UR 1
+  a 1 wants A@1 before withdrawn A@1 D_UR → out | b 2 wants A@1 → A@1 D_UR
+upgrade: the seat is given up, and a higher one is won (The university, freeze, float, upgrade or reject)
+  A@1: D_UR 1; B@1: D_UR 1
+  a 3 wants B@1 A@1 before upgrade A@1 D_UR → B@1 D_UR | b 4 wants B@1 A@1 → A@1 D_UR
+upgrade: without a higher one there is none, even if the old one is free (The university, freeze, float, upgrade or reject)
+  A@1: D_UR 1; B@1: D_UR 1; C@1: D_UR 1
+  a 3 wants B@1 A@1 C@1 before upgrade A@1 D_UR → none | b 1 wants B@1 → B@1 D_UR
+a converted seat that is held stays converted, though its category asks for it now (Baswana et al., arXiv 1904.06698, later rounds: no seat is taken back and none is added)
+  A@1: D_UR 0, D_OBC 1
+  a 5 wants A@1 before float A@1 D_UR → A@1 D_UR | b 1 of D OBC wants A@1 → none
+  converted A@1 D_OBC D_UR 1
+  converts A@1 D_OBC > D_UR 1
+a converted seat whose holder left is reserved again (Baswana et al., arXiv 1904.06698, each round begins with the seats as they were)
+  A@1: D_UR 0, D_OBC 1
+  a 5 wants A@1 before reject A@1 D_UR → out | b 9 of D OBC wants A@1 → A@1 D_OBC | c 1 wants A@1 → none
+  converted A@1 D_OBC D_UR 1
+a converted seat whose holder moves up goes to general if somebody waits there (Ours: taking it back could cost the holder the better seat)
+  A@1: D_UR 0, D_OBC 1; B@1: D_UR 1
+  a 5 wants B@1 A@1 before float A@1 D_UR → B@1 D_UR | b 9 of D OBC wants A@1 → A@1 D_UR | c 10 wants A@1 → none
+  converted A@1 D_OBC D_UR 1
+  converts A@1 D_OBC > D_UR 1
+a converted seat that becomes free in the round, and that nobody may have, is reserved again (Baswana et al., arXiv 1904.06698, reruns)
+  A@1: D_SC 0, D_ST 1; B@1: D_SC 1
+  a 5 of D SC wants B@1 A@1 before float A@1 D_SC → B@1 D_SC | b 9 of D ST wants A@1 → A@1 D_ST
+  converted A@1 D_ST D_SC 1
+a campus for women takes women only, in every category (The university, reservation, women_only_campuses)
+  A@N04: D_UR 1, D_OBC 1
+  a 1 wants A@N04 → none | b 2 of D UR F wants A@N04 → A@N04 D_UR | c 3 of D OBC wants A@N04 → none
+  d 4 of D OBC F wants A@N04 → A@N04 D_OBC
+  claims A@N04 F
+shifts of one programme on one campus are places of their own (The university, seats by campus and shift)
+  A@1: D_UR 1; A@1/Evening: D_UR 1
+  a 2 wants A@1 A@1/Evening → A@1/Evening D_UR | b 1 wants A@1 → A@1 D_UR
+`;
+
+const PERSON =
+  /^(\S+) (\S+)(?: of (.+?))? wants (.+?)(?: marks (\S+))?(?: born (\S+))?(?: form (\S+))?(?: before (.+?))? → (.+)$/;
+
+const pairsIn = (text: string, between: string) => text.split(between).map((part) => part.split(/[ =]/));
+
+function personFrom(text: string): [id: string, person: ShortApplicant, seat: string] {
+  const [, id = '', rank = '', is, wants = '', marks, born, form, before, seat = ''] = PERSON.exec(text) ?? [];
+  const ranks = pairsIn(rank, ',').map(([list, one]) => [list, Number(one)]);
+  return [
+    id,
+    {
+      ...{ rank: rank.includes('=') ? Object.fromEntries(ranks) : Number(rank), wants },
+      ...(is && { is }),
+      ...(marks && { marks: marks.split(',').map(Number) }),
+      ...{ ...(born && { born }), ...(form && { form }), ...(before && { before }) },
     },
-    gives: { a: 'B@1 D_UR', b: 'A@1 D_UR', c: 'C@1 D_UR', d: null },
-  },
-  {
-    name: 'a high rank gets a general seat and leaves the reserved one to the next',
-    source: `${JOSAA} VII, sequence of seat categories`,
-    seats: { 'A@1': { D_UR: 1, D_OBC: 1 } },
-    applicants: {
-      a: { rank: 1, is: 'D OBC', wants: 'A@1' },
-      b: { rank: 2, wants: 'A@1' },
-      c: { rank: 9, is: 'D OBC', wants: 'A@1' },
-    },
-    gives: { a: 'A@1 D_UR', b: null, c: 'A@1 D_OBC' },
-  },
-  {
-    name: 'where general seats are gone the own category is tried, before the next preference',
-    source: `${JSA}, virtual programmes`,
-    seats: { 'A@1': { D_UR: 1, D_SC: 1 }, 'B@1': { D_UR: 1 } },
-    applicants: {
-      a: { rank: 1, wants: 'A@1' },
-      b: { rank: 2, is: 'D SC', wants: 'A@1 B@1' },
-    },
-    gives: { a: 'A@1 D_UR', b: 'A@1 D_SC' },
-  },
-  {
-    name: 'two categories compete for the general seat by rank alone',
-    source: RESERVATION,
-    seats: { 'A@1': { D_UR: 1, D_SC: 1, D_OBC: 1 } },
-    applicants: {
-      a: { rank: 5, is: 'D SC', wants: 'A@1' },
-      b: { rank: 4, is: 'D OBC', wants: 'A@1' },
-      c: { rank: 6, is: 'D OBC', wants: 'A@1' },
-      d: { rank: 7, is: 'D SC', wants: 'A@1' },
-    },
-    gives: { a: 'A@1 D_SC', b: 'A@1 D_UR', c: 'A@1 D_OBC', d: null },
-  },
-  {
-    name: 'a category with a merit list of its own goes by that one',
-    source: `${JOSAA} VI, rank lists`,
-    seats: { 'A@1': { D_UR: 1, D_SC: 1 } },
-    rules: {
-      ...universityRules(),
-      categories: universityRules().categories.map((each) => ({
-        ...each,
-        list: each.code === 'D_SC' ? 'sc' : 'merit',
-      })),
-    },
-    applicants: {
-      a: { rank: { merit: 1 }, wants: 'A@1' },
-      b: { rank: { merit: 2, sc: 2 }, is: 'D SC', wants: 'A@1' },
-      c: { rank: { merit: 3, sc: 1 }, is: 'D SC', wants: 'A@1' },
-    },
-    gives: { a: 'A@1 D_UR', b: null, c: 'A@1 D_SC' },
-  },
-  {
-    name: 'an empty OBC seat goes to general',
-    source: `${UNFILLED}; ${JOSAA} XII, de-reservation`,
-    seats: { 'A@1': { D_UR: 1, D_OBC: 1 } },
-    applicants: { a: { rank: 1, wants: 'A@1' }, b: { rank: 2, wants: 'A@1' } },
-    gives: { a: 'A@1 D_UR', b: 'A@1 D_UR' },
-    converts: ['A@1 D_OBC > D_UR 1'],
-  },
-  {
-    name: 'an empty EWS seat goes to general',
-    source: UNFILLED,
-    seats: { 'A@1': { D_UR: 0, D_EWS: 1 } },
-    applicants: { a: { rank: 1, is: 'D OBC', wants: 'A@1' } },
-    gives: { a: 'A@1 D_UR' },
-    converts: ['A@1 D_EWS > D_UR 1'],
-  },
-  {
-    name: 'a seat that nobody needs stays what it is',
-    source: `${JSA}, de-reservation: only unfilled seats that are asked for move`,
-    seats: { 'A@1': { D_UR: 1, D_OBC: 2 } },
-    applicants: { a: { rank: 1, wants: 'A@1' } },
-    gives: { a: 'A@1 D_UR' },
-  },
-  {
-    name: 'an empty SC seat goes to ST before general, whatever the ranks',
-    source: UNFILLED,
-    seats: { 'A@1': { D_UR: 0, D_SC: 1, D_ST: 0 } },
-    applicants: { a: { rank: 1, wants: 'A@1' }, b: { rank: 99, is: 'D ST', wants: 'A@1' } },
-    gives: { a: null, b: 'A@1 D_ST' },
-    converts: ['A@1 D_SC > D_ST 1'],
-  },
-  {
-    name: 'an empty ST seat goes to SC before general',
-    source: UNFILLED,
-    seats: { 'A@1': { D_UR: 0, D_SC: 0, D_ST: 1 } },
-    applicants: { a: { rank: 1, wants: 'A@1' }, b: { rank: 99, is: 'D SC', wants: 'A@1' } },
-    gives: { a: null, b: 'A@1 D_SC' },
-    converts: ['A@1 D_ST > D_SC 1'],
-  },
-  {
-    name: 'an empty SC seat goes to general where no ST applicant waits',
-    source: UNFILLED,
-    seats: { 'A@1': { D_UR: 0, D_SC: 1, D_ST: 0 } },
-    applicants: { a: { rank: 1, wants: 'A@1' }, b: { rank: 2, wants: 'A@1' } },
-    gives: { a: 'A@1 D_UR', b: null },
-    converts: ['A@1 D_SC > D_UR 1'],
-  },
-  {
-    name: 'a reserved seat is not converted while one applicant of the category waits, at whatever rank',
-    source: `${JSA}, de-reservation`,
-    seats: { 'A@1': { D_UR: 1, D_OBC: 1 } },
-    applicants: {
-      a: { rank: 1, wants: 'A@1' },
-      b: { rank: 2, wants: 'A@1' },
-      c: { rank: 999, is: 'D OBC', wants: 'A@1' },
-    },
-    gives: { a: 'A@1 D_UR', b: null, c: 'A@1 D_OBC' },
-  },
-  {
-    name: 'a converted seat goes by rank: somebody of a category moves to it, and the reserved seat to the next one',
-    source: `${JSA}, rerun after de-reservation`,
-    seats: { 'A@1': { D_UR: 1, D_OBC: 1, D_EWS: 1 } },
-    applicants: {
-      a: { rank: 1, wants: 'A@1' },
-      b: { rank: 2, is: 'D OBC', wants: 'A@1' },
-      c: { rank: 3, wants: 'A@1' },
-      d: { rank: 4, is: 'D OBC', wants: 'A@1' },
-    },
-    gives: { a: 'A@1 D_UR', b: 'A@1 D_UR', c: null, d: 'A@1 D_OBC' },
-    converts: ['A@1 D_EWS > D_UR 1'],
-  },
-  {
-    name: 'a seat that is left empty by a conversion is converted in its turn',
-    source: `${JSA}, reruns until nothing is converted`,
-    seats: { 'A@1': { D_UR: 1, D_OBC: 1, D_EWS: 1 } },
-    applicants: {
-      a: { rank: 1, wants: 'A@1' },
-      b: { rank: 2, is: 'D OBC', wants: 'A@1' },
-      c: { rank: 3, wants: 'A@1' },
-    },
-    gives: { a: 'A@1 D_UR', b: 'A@1 D_UR', c: 'A@1 D_UR' },
-    converts: ['A@1 D_OBC > D_UR 1', 'A@1 D_EWS > D_UR 1'],
-  },
-  {
-    name: 'a conversion at one place empties a reserved seat at another',
-    source: `${JSA}, reruns until nothing is converted`,
-    seats: { 'A@1': { D_UR: 0, D_EWS: 1 }, 'B@1': { D_UR: 0, D_OBC: 1 } },
-    applicants: { a: { rank: 1, is: 'D OBC', wants: 'A@1 B@1' }, b: { rank: 2, wants: 'B@1' } },
-    gives: { a: 'A@1 D_UR', b: 'B@1 D_UR' },
-    converts: ['A@1 D_EWS > D_UR 1', 'B@1 D_OBC > D_UR 1'],
-  },
-  {
-    name: 'a seat for PwD within SC is given within SC',
-    source: RESERVATION,
-    seats: { 'A@1': { D_UR: 0, D_SC: 1, D_SC_PWD: 1 } },
-    applicants: {
-      a: { rank: 1, is: 'D SC', wants: 'A@1' },
-      b: { rank: 2, is: 'D SC', wants: 'A@1' },
-      c: { rank: 90, is: 'D SC PWD', wants: 'A@1' },
-      d: { rank: 3, is: 'D UR PWD', wants: 'A@1' },
-    },
-    gives: { a: 'A@1 D_SC', b: null, c: 'A@1 D_SC_PWD', d: null },
-  },
-  {
-    name: 'who has a claim and a high rank leaves the seat for PwD to the next',
-    source: `${JOSAA} VII, sequence of seat categories`,
-    seats: { 'A@1': { D_UR: 1, D_UR_PWD: 1 } },
-    applicants: { a: { rank: 1, is: 'D UR PWD', wants: 'A@1' }, b: { rank: 50, is: 'D UR PWD', wants: 'A@1' } },
-    gives: { a: 'A@1 D_UR', b: 'A@1 D_UR_PWD' },
-  },
-  {
-    name: 'an empty seat for PwD goes back to its own category',
-    source: UNFILLED,
-    seats: { 'A@1': { D_UR: 0, D_SC: 0, D_SC_PWD: 1 } },
-    applicants: { a: { rank: 1, wants: 'A@1' }, b: { rank: 80, is: 'D SC', wants: 'A@1' } },
-    gives: { a: null, b: 'A@1 D_SC' },
-    converts: ['A@1 D_SC_PWD > D_SC 1'],
-  },
-  {
-    name: 'or to ST, if no SC applicant waits, before general',
-    source: UNFILLED,
-    seats: { 'A@1': { D_UR: 0, D_SC: 0, D_ST: 0, D_SC_PWD: 1 } },
-    applicants: { a: { rank: 1, wants: 'A@1' }, b: { rank: 80, is: 'D ST', wants: 'A@1' } },
-    gives: { a: null, b: 'A@1 D_ST' },
-    converts: ['A@1 D_SC_PWD > D_ST 1'],
-  },
-  {
-    name: 'and on to general where the category does not want it',
-    source: UNFILLED,
-    seats: { 'A@1': { D_UR: 0, D_SC: 0, D_ST: 0, D_SC_PWD: 1 } },
-    applicants: { a: { rank: 1, wants: 'A@1' } },
-    gives: { a: 'A@1 D_UR' },
-    converts: ['A@1 D_SC_PWD > D_UR 1'],
-  },
-  {
-    name: 'wards of defence personnel have seats within general, beside those for PwD',
-    source: RESERVATION,
-    seats: { 'A@1': { D_UR: 1, D_UR_PWD: 1, D_UR_DEF: 1 } },
-    applicants: {
-      a: { rank: 1, wants: 'A@1' },
-      b: { rank: 2, is: 'D UR DEF', wants: 'A@1' },
-      c: { rank: 3, is: 'D UR DEF', wants: 'A@1' },
-      d: { rank: 4, is: 'D UR PWD', wants: 'A@1' },
-    },
-    gives: { a: 'A@1 D_UR', b: 'A@1 D_UR_DEF', c: null, d: 'A@1 D_UR_PWD' },
-  },
-  {
-    name: 'seats of one region do not go to the other, even if they stay empty',
-    source: `${RESERVATION}, 85 % Delhi and 15 % outside`,
-    seats: { 'A@1': { D_UR: 2, OD_UR: 1 } },
-    applicants: {
-      a: { rank: 1, is: 'OD UR', wants: 'A@1' },
-      b: { rank: 2, is: 'OD UR', wants: 'A@1' },
-      c: { rank: 3, wants: 'A@1' },
-    },
-    gives: { a: 'A@1 OD_UR', b: null, c: 'A@1 D_UR' },
-  },
-  {
-    name: 'in the spot round they do',
-    source: UNFILLED,
-    rules: spot,
-    seats: { 'A@1': { D_UR: 2, OD_UR: 1 } },
-    applicants: {
-      a: { rank: 1, is: 'OD UR', wants: 'A@1' },
-      b: { rank: 2, is: 'OD UR', wants: 'A@1' },
-      c: { rank: 3, wants: 'A@1' },
-    },
-    gives: { a: 'A@1 OD_UR', b: 'A@1 OD_UR', c: 'A@1 D_UR' },
-    converts: ['A@1 D_UR > OD_UR 1'],
-  },
-  {
-    name: 'in the spot round an OBC seat goes to general of its region first',
-    source: UNFILLED,
-    rules: spot,
-    seats: { 'A@1': { D_UR: 0, D_OBC: 1, OD_UR: 0 } },
-    applicants: { a: { rank: 1, is: 'OD UR', wants: 'A@1' }, b: { rank: 2, wants: 'A@1' } },
-    gives: { a: null, b: 'A@1 D_UR' },
-    converts: ['A@1 D_OBC > D_UR 1'],
-  },
-  {
-    name: 'a supernumerary seat is tried last, takes nobody’s seat, and stays empty otherwise',
-    source: RESERVATION,
-    seats: { 'A@1': { D_UR: 1, KM: 1 }, 'B@1': { D_UR: 1, KM: 1 } },
-    applicants: {
-      a: { rank: 1, wants: 'A@1 B@1' },
-      b: { rank: 500, is: 'OD UR KM', wants: 'A@1 B@1' },
-      c: { rank: 3, wants: 'B@1' },
-      d: { rank: 4, wants: 'B@1' },
-    },
-    gives: { a: 'A@1 D_UR', b: 'A@1 KM', c: 'B@1 D_UR', d: null },
-  },
-  {
-    name: 'foreign nationals have no fixed number of seats',
-    source: `${RESERVATION}; ${JSA}, supernumerary seats for foreign nationals`,
-    seats: { 'A@1': { D_UR: 0, FN: null } },
-    applicants: {
-      a: { rank: 7, is: 'none none FN', wants: 'A@1' },
-      b: { rank: 8, is: 'none none FN', wants: 'A@1' },
-      c: { rank: 1, wants: 'A@1' },
-    },
-    gives: { a: 'A@1 FN', b: 'A@1 FN', c: null },
-  },
-  {
-    name: 'equal ranks: more marks first',
-    source: MERIT,
-    seats: { 'A@1': { D_UR: 1 } },
-    applicants: { a: { rank: 1, marks: [410.5], wants: 'A@1' }, b: { rank: 1, marks: [412], wants: 'A@1' } },
-    gives: { a: null, b: 'A@1 D_UR' },
-  },
-  {
-    name: 'equal marks: those of the next subject',
-    source: MERIT,
-    seats: { 'A@1': { D_UR: 1 } },
-    applicants: { a: { rank: 1, marks: [400, 90], wants: 'A@1' }, b: { rank: 1, marks: [400, 95], wants: 'A@1' } },
-    gives: { a: null, b: 'A@1 D_UR' },
-  },
-  {
-    name: 'equal in all marks: the older first',
-    source: MERIT,
-    seats: { 'A@1': { D_UR: 1 } },
-    applicants: { a: { rank: 1, born: '2008-03-02', wants: 'A@1' }, b: { rank: 1, born: '2007-12-31', wants: 'A@1' } },
-    gives: { a: null, b: 'A@1 D_UR' },
-  },
-  {
-    name: 'equal in age too: the lower form number first',
-    source: `${JOSAA} VIII, same rank; here ties are always broken`,
-    seats: { 'A@1': { D_UR: 1 } },
-    applicants: {
-      a: { rank: 1, form: 'SEU26190002', wants: 'A@1' },
-      b: { rank: 1, form: 'SEU26190001', wants: 'A@1' },
-    },
-    gives: { a: null, b: 'A@1 D_UR' },
-  },
-  {
-    name: 'float: the seat is kept against a newcomer with a better rank',
-    source: `${DECISIONS}; ${JSA}, later rounds`,
-    seats: { 'A@1': { D_UR: 1 } },
-    applicants: { a: { rank: 5, wants: 'A@1', before: 'float A@1 D_UR' }, b: { rank: 1, wants: 'A@1' } },
-    gives: { a: 'A@1 D_UR', b: null },
-  },
-  {
-    name: 'float: who gets a higher one leaves the seat to the next',
-    source: DECISIONS,
-    seats: { 'A@1': { D_UR: 1 }, 'B@1': { D_UR: 1 } },
-    applicants: {
-      a: { rank: 5, wants: 'B@1 A@1', before: 'float A@1 D_UR' },
-      b: { rank: 6, wants: 'A@1' },
-      c: { rank: 1, wants: 'B@1', before: 'reject B@1 D_UR' },
-    },
-    gives: { a: 'B@1 D_UR', b: 'A@1 D_UR' },
-  },
-  {
-    name: 'float: a general seat at the same place is taken, and the reserved one goes to the next',
-    source: `${JOSAA} XIII, upgradation`,
-    seats: { 'A@1': { D_UR: 1, D_SC: 1 } },
-    applicants: {
-      a: { rank: 5, is: 'D SC', wants: 'A@1', before: 'float A@1 D_SC' },
-      b: { rank: 6, is: 'D SC', wants: 'A@1' },
-    },
-    gives: { a: 'A@1 D_UR', b: 'A@1 D_SC' },
-  },
-  {
-    name: 'freeze: no move, even to a free seat',
-    source: DECISIONS,
-    seats: { 'A@1': { D_UR: 1 }, 'B@1': { D_UR: 1 } },
-    applicants: { a: { rank: 1, wants: 'B@1 A@1', before: 'freeze A@1 D_UR' }, b: { rank: 2, wants: 'A@1' } },
-    gives: { a: 'A@1 D_UR', b: null },
-  },
-  {
-    name: 'reject: the seat goes to the next, and who rejected gets none',
-    source: DECISIONS,
-    seats: { 'A@1': { D_UR: 1 }, 'B@1': { D_UR: 1 } },
-    applicants: { a: { rank: 1, wants: 'A@1 B@1', before: 'reject A@1 D_UR' }, b: { rank: 2, wants: 'A@1' } },
-    gives: { b: 'A@1 D_UR' },
-  },
-  {
-    name: 'lapsed: who did not decide is out',
-    source: DECISIONS,
-    seats: { 'A@1': { D_UR: 1 } },
-    applicants: { a: { rank: 1, wants: 'A@1', before: 'lapsed A@1 D_UR' }, b: { rank: 2, wants: 'A@1' } },
-    gives: { b: 'A@1 D_UR' },
-  },
-  {
-    name: 'withdrawn: who withdrew after freezing is out',
-    source: `${JSA}, withdrawal between rounds`,
-    seats: { 'A@1': { D_UR: 1 } },
-    applicants: { a: { rank: 1, wants: 'A@1', before: 'withdrawn A@1 D_UR' }, b: { rank: 2, wants: 'A@1' } },
-    gives: { b: 'A@1 D_UR' },
-  },
-  {
-    name: 'upgrade: the seat is given up, and a higher one is won',
-    source: DECISIONS,
-    seats: { 'A@1': { D_UR: 1 }, 'B@1': { D_UR: 1 } },
-    applicants: { a: { rank: 3, wants: 'B@1 A@1', before: 'upgrade A@1 D_UR' }, b: { rank: 4, wants: 'B@1 A@1' } },
-    gives: { a: 'B@1 D_UR', b: 'A@1 D_UR' },
-  },
-  {
-    name: 'upgrade: without a higher one there is none, even if the old one is free',
-    source: DECISIONS,
-    seats: { 'A@1': { D_UR: 1 }, 'B@1': { D_UR: 1 }, 'C@1': { D_UR: 1 } },
-    applicants: { a: { rank: 3, wants: 'B@1 A@1 C@1', before: 'upgrade A@1 D_UR' }, b: { rank: 1, wants: 'B@1' } },
-    gives: { a: null, b: 'B@1 D_UR' },
-  },
-  {
-    name: 'a converted seat that is held stays converted, though its category asks for it now',
-    source: `${JSA}, later rounds: no seat is taken back and none is added`,
-    seats: { 'A@1': { D_UR: 0, D_OBC: 1 } },
-    converted: ['A@1 D_OBC D_UR 1'],
-    applicants: { a: { rank: 5, wants: 'A@1', before: 'float A@1 D_UR' }, b: { rank: 1, is: 'D OBC', wants: 'A@1' } },
-    gives: { a: 'A@1 D_UR', b: null },
-    converts: ['A@1 D_OBC > D_UR 1'],
-  },
-  {
-    name: 'a converted seat whose holder left is reserved again',
-    source: `${JSA}, each round begins with the seats as they were`,
-    seats: { 'A@1': { D_UR: 0, D_OBC: 1 } },
-    converted: ['A@1 D_OBC D_UR 1'],
-    applicants: {
-      a: { rank: 5, wants: 'A@1', before: 'reject A@1 D_UR' },
-      b: { rank: 9, is: 'D OBC', wants: 'A@1' },
-      c: { rank: 1, wants: 'A@1' },
-    },
-    gives: { b: 'A@1 D_OBC', c: null },
-  },
-  {
-    name: 'a converted seat whose holder moves up goes to general if somebody waits there',
-    source: 'Ours: taking it back could cost the holder the better seat',
-    seats: { 'A@1': { D_UR: 0, D_OBC: 1 }, 'B@1': { D_UR: 1 } },
-    converted: ['A@1 D_OBC D_UR 1'],
-    applicants: {
-      a: { rank: 5, wants: 'B@1 A@1', before: 'float A@1 D_UR' },
-      b: { rank: 9, is: 'D OBC', wants: 'A@1' },
-      c: { rank: 10, wants: 'A@1' },
-    },
-    gives: { a: 'B@1 D_UR', b: 'A@1 D_UR', c: null },
-    converts: ['A@1 D_OBC > D_UR 1'],
-  },
-  {
-    name: 'a converted seat that becomes free in the round, and that nobody may have, is reserved again',
-    source: `${JSA}, reruns`,
-    seats: { 'A@1': { D_SC: 0, D_ST: 1 }, 'B@1': { D_SC: 1 } },
-    converted: ['A@1 D_ST D_SC 1'],
-    applicants: {
-      a: { rank: 5, is: 'D SC', wants: 'B@1 A@1', before: 'float A@1 D_SC' },
-      b: { rank: 9, is: 'D ST', wants: 'A@1' },
-    },
-    gives: { a: 'B@1 D_SC', b: 'A@1 D_ST' },
-  },
-  {
-    name: 'a campus for women takes women only, in every category',
-    source: `${RESERVATION}, women_only_campuses`,
-    seats: { 'A@N04': { D_UR: 1, D_OBC: 1 } },
-    claims: { 'A@N04': ['F'] },
-    applicants: {
-      a: { rank: 1, wants: 'A@N04' },
-      b: { rank: 2, is: 'D UR F', wants: 'A@N04' },
-      c: { rank: 3, is: 'D OBC', wants: 'A@N04' },
-      d: { rank: 4, is: 'D OBC F', wants: 'A@N04' },
-    },
-    gives: { a: null, b: 'A@N04 D_UR', c: null, d: 'A@N04 D_OBC' },
-  },
-  {
-    name: 'shifts of one programme on one campus are places of their own',
-    source: 'The university, seats by campus and shift',
-    seats: { 'A@1': { D_UR: 1 }, 'A@1/Evening': { D_UR: 1 } },
-    applicants: { a: { rank: 2, wants: 'A@1 A@1/Evening' }, b: { rank: 1, wants: 'A@1' } },
-    gives: { a: 'A@1/Evening D_UR', b: 'A@1 D_UR' },
-  },
+    seat,
+  ];
+}
+
+function caseFrom(block: string): Case {
+  const [title = '', seats = '', ...lines] = block.split('\n').map((line) => line.trim());
+  const [, name = '', source = ''] = /^(.+?) \((.+)\)$/.exec(title) ?? [];
+  const after = (word: string) => lines.find((line) => line.startsWith(`${word} `))?.slice(word.length + 1);
+  const people = lines.filter((line) => line.includes(' → ')).flatMap((line) => line.split(' | ').map(personFrom));
+  const [rules, claims] = [after('rules'), after('claims')];
+  return {
+    ...{ name, source },
+    seats: Object.fromEntries(
+      seats.split('; ').map((text) => {
+        const [place = '', counts = ''] = text.split(': ');
+        const numbers = pairsIn(counts, ', ').map(([kind, count]) => [
+          kind,
+          count === 'unlimited' ? null : Number(count),
+        ]);
+        return [place, Object.fromEntries(numbers)];
+      }),
+    ),
+    applicants: Object.fromEntries(people.map(([id, person]) => [id, person])),
+    gives: Object.fromEntries(
+      people.filter(([, , seat]) => seat !== 'out').map(([id, , seat]) => [id, seat === 'none' ? null : seat]),
+    ),
+    ...(after('converts') && { converts: after('converts')?.split('; ') }),
+    ...(after('converted') && { converted: after('converted')?.split('; ') }),
+    ...(claims && { claims: Object.fromEntries(pairsIn(claims, '; ').map(([place = '', ...all]) => [place, all])) }),
+    ...(rules && { rules: rules === 'spot' ? spot : withList }),
+  };
+}
+
+export const CASES: Case[] = [
+  ...TEXTBOOK,
+  ...TABLE.trim()
+    .split(/\n(?=\S)/)
+    .map(caseFrom),
 ];

@@ -2,7 +2,6 @@ import fc from '../../../scripts/jest/properties';
 import type { Result } from '../allot';
 import { type Applicant, BEFORE, type Market, placeOf, type SeatCategory } from '../market';
 
-/** A kind of seats by its code, `D_SC_PWD`: region, category, claims. */
 function kindOf(code: string, to: string[]): SeatCategory {
   const [region = '', category = '', ...claims] = code.split('_');
   return {
@@ -34,7 +33,6 @@ function conversionsIn(region: string, other: string | undefined): Record<string
   );
 }
 
-/** The rules of the university; in the spot round seats may pass from one region to the other. */
 export function universityRules({ isSpot = false, converts = true } = {}): Market['rules'] {
   const regional = {
     ...conversionsIn('D', isSpot ? 'OD' : undefined),
@@ -44,7 +42,6 @@ export function universityRules({ isSpot = false, converts = true } = {}): Marke
   return { categories: [...kinds, ...['KM', 'NRI', 'FN'].map(over)], ties: ['marks', 'age', 'form_number'] };
 }
 
-/** An applicant as a table of cases has it. */
 export interface ShortApplicant {
   /** In the list `merit`, or in several. */
   rank: number | Record<string, number>;
@@ -60,9 +57,7 @@ export interface ShortApplicant {
 }
 
 export interface ShortMarket {
-  /** Seats by category, by place; null: not limited. */
   seats: Record<string, Record<string, number | null>>;
-  /** Claims of everybody at a place. */
   claims?: Record<string, string[]>;
   applicants: Record<string, ShortApplicant>;
   rules?: Market['rules'];
@@ -109,7 +104,6 @@ export function marketOf({
   };
 }
 
-/** Seat of each applicant, `A@1 D_UR` or null. */
 export const seatsIn = ({ rows }: Result): Record<string, string | null> =>
   Object.fromEntries(
     rows.map(({ id, program_code, campus_code, shift, category_allocated }) => [
@@ -124,7 +118,6 @@ const CODES = 'D_UR D_SC D_ST D_OBC D_SC_PWD D_UR_PWD OD_UR OD_SC KM'.split(' ')
 const PEOPLE = ['D UR', 'D UR PWD', 'D SC', 'D SC PWD', 'D ST', 'D OBC', 'D OBC KM', 'OD UR', 'OD SC', 'OD SC KM'];
 const PLACES = ['A@1', 'B@1', 'B@2/Evening'];
 
-/** Small markets in which much happens: few seats, shared ranks, some categories with merit lists of their own. */
 export function markets({ most = 9, converts = true } = {}): fc.Arbitrary<Market> {
   const person = fc.record({
     rank: fc.record({ merit: fc.integer({ min: 1, max: 6 }), own: fc.integer({ min: 1, max: 6 }) }),
@@ -154,7 +147,6 @@ export function markets({ most = 9, converts = true } = {}): fc.Arbitrary<Market
     });
 }
 
-/** What people did with their seats, ranks that were corrected, and people who came late: the next round. */
 export interface Between {
   statuses: (typeof BEFORE)[number][];
   ranks: number[];
@@ -172,11 +164,9 @@ export function nextRound(market: Market, result: Result, { statuses, ranks, new
   const seats = seatsIn(result);
   const applicants = market.applicants.flatMap((who, at): Applicant[] => {
     const given = seats[who.id];
-    // Left before, or is not among those who have a row.
     if (given === undefined) return [{ ...who, before: who.before && { ...who.before, status: 'withdrawn' } }];
     const rank = ranks[at];
     const merit = rank === undefined ? who.merit : { ...who.merit, merit: { rank, marks: [] } };
-    // Whoever gave a seat up goes on waiting for a higher one.
     if (given === null) return [{ ...who, merit }];
     const [place = '', category_allocated = ''] = given.split(' ');
     const status = who.before?.status === 'freeze' ? 'freeze' : (statuses[at % statuses.length] ?? 'float');
@@ -188,7 +178,6 @@ export function nextRound(market: Market, result: Result, { statuses, ranks, new
   return { ...market, applicants: [...applicants, ...more], converted };
 }
 
-/** A round of 20,000 applicants with 30 preferences each, over 600 pools. */
 export function largeMarket(seatsOfPlace: number): Market {
   let state = 12_345;
   const random = () => {
@@ -207,7 +196,6 @@ export function largeMarket(seatsOfPlace: number): Market {
     ),
   );
   const applicants = Array.from({ length: 20_000 }, (_, at): [string, ShortApplicant] => {
-    // Programmes at the head of the list are dearer to most.
     const liked = places.map((place, index) => ({ place, key: random() * (index + 5) })).sort((a, b) => a.key - b.key);
     const wants = liked.slice(0, 30).map(({ place }) => place);
     const is = `${random() < 0.8 ? 'D' : 'OD'} ${drawn[Math.floor(random() * 100)]}`;

@@ -5,7 +5,6 @@ import { DAY, fromIstInput, istDay } from '@university/shared/time';
 import { isHindiFile, pathOfFile, readPageFile } from '../../src/domains/documents/transfer/tables';
 import { demoFile, type Filled, readRows } from '../data';
 
-/** The pages of the demonstration in a language, as their files have them. */
 export const demoPages = (language: 'en' | 'hi' = 'en'): DocumentData<'page'>[] =>
   readdirSync(demoFile('site/pages'), { recursive: true, encoding: 'utf8' })
     .map((file) => `pages/${file.replaceAll(path.sep, '/')}`)
@@ -25,7 +24,6 @@ export const demoCalendar = (): DocumentData<'calendar'> => {
   return { year: '2025-26', terms: rows('terms'), holidays: rows('holidays') } as unknown as DocumentData<'calendar'>;
 };
 
-/** What campuses, departments and programmes are called in Hindi, by their English names. */
 export const hindiNames = (): Record<string, string> =>
   Object.fromEntries(
     ['campus', 'department', 'program'].flatMap((kind) =>
@@ -33,7 +31,6 @@ export const hindiNames = (): Record<string, string> =>
     ),
   );
 
-/** The present admission so many days after the demonstration's first start, as the API tells of it. */
 export function scheduleOf(firstStart: Date, later = 0): Schedule {
   const cycle = '2025-26';
   const now = firstStart.getTime() + later * DAY;

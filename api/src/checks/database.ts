@@ -15,14 +15,10 @@ import type { ApiVariables } from '../variables';
 import { error, ok, warning } from './finding';
 
 /** `server_version_num` of PostgreSQL 15. */
-const OLDEST = 150_000;
+const MIN_VERSION = 150_000;
 
 const MIGRATE = '`university migrate`, or the next start, does it';
 
-/**
- * Whether PostgreSQL answers, is new enough, has tables that this version knows and, in deployment, nothing
- * of a demonstration. Changes nothing.
- */
 export async function checkPostgres(url: string, config: ApiVariables) {
   const opened = await openPostgres(url, { onError: () => {} }).catch((cause: unknown) => {
     if (cause instanceof StartupError) return cause;
@@ -50,7 +46,9 @@ async function versionOf(db: Database) {
     sql`select current_setting('server_version_num')::int as number, current_setting('server_version') as name`,
   );
   const { number, name } = row as NonNullable<typeof row>;
-  return number < OLDEST ? error(`PostgreSQL ${name} is too old: 15 or newer is needed.`) : ok(`PostgreSQL ${name}.`);
+  return number < MIN_VERSION
+    ? error(`PostgreSQL ${name} is too old: 15 or newer is needed.`)
+    : ok(`PostgreSQL ${name}.`);
 }
 
 async function tablesOf(db: Database) {
@@ -66,7 +64,6 @@ async function tablesOf(db: Database) {
   return [warning(`${state}. ${MIGRATE}.`), ...(await rightsOf(db))];
 }
 
-/** What of a demonstration must not be in a database of a real site. */
 async function demonstrationIn(db: Database) {
   const [table] = await rowsOf<{ found: string | null }>(db, sql`select to_regclass('staff')::text as found`);
   if (!table?.found) return [];
@@ -85,16 +82,15 @@ async function keysOf(db: Database, { SECRET_KEY, PEPPER }: ApiVariables) {
   return PEPPER ? [warning('PEPPER is in the database by now, sealed with SECRET_KEY. It may be removed.')] : [];
 }
 
-/** Files that are looked for, the newest of each table. */
-const LOOKED_FOR = 20;
+/** Newest files of each table that are checked. */
+const SAMPLE = 20;
 
-/** Whether uploads that the database names are where this configuration keeps them. */
 async function filesOf(db: Database, config: ApiVariables) {
   const s3 = s3Settings(config);
   const files = s3 ? await s3Storage(s3, '') : localStorage(path.join(config.DATA_DIR, 'files'), '');
   const keys: string[] = [];
   for (const { table, key } of FILE_OWNERS.flatMap(({ rows }) => rows)) {
-    const named = sql`select ${key} as key from ${table} where ${key} is not null order by ctid desc limit ${LOOKED_FOR}`;
+    const named = sql`select ${key} as key from ${table} where ${key} is not null order by ctid desc limit ${SAMPLE}`;
     keys.push(...(await rowsOf<{ key: string }>(db, named)).map((row) => row.key));
   }
   const found = await Promise.all(keys.map((key) => files.modifiedAt(key)));
@@ -117,7 +113,7 @@ async function rightsOf(db: Database) {
   return rights?.may ? [] : [error('Its user may not create tables and schemas, which migrations need.')];
 }
 
-/** The embedded database is not opened: a site may use it. */
+/** Not opened, as a site may be using it. */
 export async function checkEmbedded(dataDir: string) {
   const holder = holderOf(dataDir);
   return [

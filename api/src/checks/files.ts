@@ -7,10 +7,9 @@ import { spaceAt } from '../platform/files/room';
 import { s3Storage, type S3Settings } from '../platform/files/storage';
 import { error, ok, reasonOf, warning } from './finding';
 
-/** Bytes that should be free where data is written. */
-const ENOUGH = 1024 ** 3;
+const MIN_FREE = 1024 ** 3;
 
-/** Whether the folder can be written, and the disk has room. Leaves nothing behind, and does not make the folder. */
+/** Leaves nothing behind, and does not create the folder. */
 export async function checkDataFolder(dataDir: string) {
   const folder = path.resolve(dataDir);
   const place = await nearest(folder);
@@ -23,11 +22,10 @@ export async function checkDataFolder(dataDir: string) {
   }
   const space = await spaceAt(place);
   const free = `${(space.free / 1024 ** 3).toFixed(1)} GB are free`;
-  if (space.free < ENOUGH) return warning(`Only ${free} in ${place}.`);
+  if (space.free < MIN_FREE) return warning(`Only ${free} in ${place}.`);
   return ok(place === folder ? `${folder} can be written; ${free}.` : `${folder} will be made; ${free}.`);
 }
 
-/** The folder, or the nearest above it that is there. */
 async function nearest(folder: string): Promise<string> {
   for (let place = folder; ; place = path.dirname(place)) {
     const isThere = await stat(place).then(
@@ -47,7 +45,6 @@ async function tryToWrite(folder: string): Promise<void> {
   }
 }
 
-/** Whether a file can be stored in the bucket, read and removed. */
 export async function checkBucket(settings: S3Settings) {
   const key = `checks/${randomUUID()}`;
   const bucket = `The bucket ${settings.bucket} at ${new URL(settings.endpoint).host}`;

@@ -1,4 +1,3 @@
-/** What can be wrong with the data of a site in use. */
 import { and, count, eq, isNotNull, min, sql } from 'drizzle-orm';
 import { DAY, HOUR, MINUTE, SECOND } from '@university/shared/time';
 import { StartupError } from '@university/web';
@@ -11,15 +10,14 @@ import { readKeys } from '../platform/keys';
 import type { ApiVariables } from '../variables';
 import { error, type Finding, findings, ok, warning } from './finding';
 
-/** Beyond these a site in use is looked after. */
 const LIMITS = { backup: 2 * DAY, mail: HOUR, clock: 5 * SECOND };
 
-/** Looks at PostgreSQL, or at nothing where the embedded database is the site's own. Changes nothing. */
+/** Checks PostgreSQL without changing it; the embedded database may be in use. */
 export async function checkInUse(config: ApiVariables): Promise<Finding[]> {
   const { DATABASE_URL } = config;
   if (!DATABASE_URL) return [];
   const opened = await openPostgres(DATABASE_URL, { onError: () => {}, hasNoLimits: true }).catch((cause: unknown) => {
-    // `checkPostgres` says it.
+    // Reported by `checkPostgres`.
     if (cause instanceof StartupError) return undefined;
     throw cause;
   });
@@ -44,7 +42,7 @@ async function checkAuditLog(db: Database, { SECRET_KEY }: ApiVariables) {
   return problem ? error(`It is broken. ${problem}`) : ok(`It is whole: ${head.number} links.`);
 }
 
-/** Bulk mail, which is sent at a set rate, may wait for hours. */
+/** Without bulk mail, which may wait for hours. */
 async function checkMail(db: Database) {
   const [waiting] = await db
     .select({ mails: count(), due: min(outbox.nextAttemptAt) })

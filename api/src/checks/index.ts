@@ -1,4 +1,3 @@
-/** What can be wrong with the API's part of a configuration whose variables are right by themselves. */
 import { createTransport } from 'nodemailer';
 import { s3Settings } from '../options';
 import type { ApiVariables } from '../variables';
@@ -10,7 +9,7 @@ export { error, type Finding, findings, ok, reasonOf, warning } from './finding'
 export { checkDataFolder } from './files';
 export { checkInUse } from './in-use';
 
-/** Asks all that the API would use. Makes no secrets and changes no data; a bucket has a file for a moment. */
+/** Creates no secrets and changes no data; writes a temporary file to the bucket. */
 export async function checkApi(config: ApiVariables): Promise<Finding[]> {
   const { DATABASE_URL, DATA_DIR, SMTP_URL, OIDC_ISSUER, DEPLOY } = config;
   const s3 = s3Settings(config);
@@ -37,19 +36,18 @@ function secrets({ SECRET_KEY, DATABASE_URL }: ApiVariables) {
   return warning(`Not set: DATA_DIR/secrets.json has, or will have, a generated one.${many}`);
 }
 
-/** A site that others reach, run as a trial: with demonstration accounts, and without what deployment is refused for. */
+/** A trial that is publicly reachable. */
 const trialOf = ({ DEPLOY, PUBLIC_URL }: ApiVariables) =>
   DEPLOY !== 'production' && PUBLIC_URL?.startsWith('https:')
     ? warning('Not set to production, though PUBLIC_URL is https: this is a trial, with what deployment forbids.')
     : [];
 
-/** Milliseconds for each of what is asked. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
-/** Whether the mail server answers and takes user and password. Sends nothing. */
+/** Sends nothing. */
 async function checkSmtp(url: string) {
   const { host } = new URL(url);
-  const timeouts = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE };
+  const timeouts = { connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT };
   const transport = createTransport({ url, ...timeouts });
   try {
     await transport.verify();
@@ -61,11 +59,10 @@ async function checkSmtp(url: string) {
   }
 }
 
-/** Whether the provider of single sign-on says where it is to be asked. */
 async function checkIssuer(issuer: string) {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT) });
     return answer.ok ? ok(`${issuer} answers.`) : error(`${address} answers ${answer.status}.`);
   } catch (cause) {
     return error(`${address} does not answer (${reasonOf(cause)}).`);

@@ -20,14 +20,14 @@ function read(args: string[]) {
     if (what === 'create' && email && name) return { what, email, name, generate } as const;
     if (what === 'reset-second-factor' && email && Object.keys(values).length === 1) return { what, email } as const;
   } catch {
-    // What is no option of ours is not understood either.
+    // Unknown options are a usage error.
   }
   return undefined;
 }
 
 const clock = () => new Date();
 
-/** Accounts by the hand of whoever runs the server, which may run on with PostgreSQL: a first admin, a lost second factor. */
+/** For the operator, also while the server runs on PostgreSQL. */
 export const adminCommand = command(
   `university admin create --email name@university.example --name "Full name" [--generate]
 university admin reset-second-factor --email name@university.example`,
@@ -48,7 +48,6 @@ university admin reset-second-factor --email name@university.example`,
   },
 );
 
-/** The first line of standard input; at a terminal it is asked for, and not shown while it is typed. */
 async function askPassword(question: string): Promise<string> {
   const isTerminal = process.stdin.isTTY === true;
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -3,7 +3,7 @@ import { apiOptions } from '../options';
 import { inDatabase } from './backup/installation';
 import { command } from './command';
 
-/** `verify`, alone or with a head that was noted elsewhere. */
+/** `verify`, optionally with a head noted elsewhere. */
 function read([verb, option, value = '', ...rest]: string[]): { noted?: Head } | undefined {
   if (verb !== 'verify') return undefined;
   if (option === undefined) return {};
@@ -11,7 +11,6 @@ function read([verb, option, value = '', ...rest]: string[]): { noted?: Head } |
   return option === '--head' && number && rest.length === 0 ? { noted: { number: Number(number), hash } } : undefined;
 }
 
-/** Walks the chain of the audit log and says the first thing that is not right. */
 export const auditLogCommand = command(
   'university audit-log verify [--head <number>:<hash>, as an earlier verification printed it]',
   read,

@@ -3,24 +3,21 @@ import { StartupError } from '@university/web';
 import type { ApiVariables } from '../variables';
 
 export interface CommandContext {
-  /** What follows the command's name. */
   args: string[];
   config: ApiVariables;
-  /** Tells the person at the terminal. */
   say: (line: string) => void;
 }
 
 /**
- * What `university <name>` does.
- * @returns whether all is well; false ends the process with code 1
- * @throws StartupError for what the person can put right
+ * A subcommand of `university`.
+ * @returns false ends the process with code 1
  */
 export interface Command {
   usage: string;
   run(context: CommandContext): Promise<boolean>;
 }
 
-/** A command that says how it is used where `read` does not understand what follows its name. */
+/** Shows its usage when `read` rejects the arguments. */
 export const command = <T>(
   usage: string,
   read: (args: string[]) => T | undefined,
@@ -34,7 +31,6 @@ export const command = <T>(
   },
 });
 
-/** Reads one folder, with or without a flag. */
 export const folderAnd =
   (flag?: string) =>
   (args: string[]): { folder: string; isFlagged: boolean } | undefined => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import path from 'node:path';
 import { StartupError } from '@university/web';
 import { sql } from 'drizzle-orm';
@@ -19,7 +18,6 @@ const SECRET_VARIABLES = { SECRET_KEY: SECRETS.secretKey, PEPPER: SECRETS.pepper
 
 const CONFIRM = '--yes-this-is-a-trial';
 
-/** There only in tests that make it. */
 let dataDir = 'no-folder';
 
 const contextOf = (args: string[], said: string[] = [], variables: object = {}) => ({
@@ -77,7 +75,6 @@ test('demonstration data is loaded into an empty database, and not twice', async
 describe('university audit-log', () => {
   const AT = new Date('2026-01-15T05:00:00Z');
 
-  /** An installation with ten lines in its log. */
   async function filled() {
     const dataDir = await newDataDirWithTables();
     const place = { dataDir, ...SECRETS };
@@ -90,7 +87,6 @@ describe('university audit-log', () => {
     return place;
   }
 
-  /** What the command says, its code, and the head that it prints. */
   async function verify(dataDir: string, ...args: string[]) {
     const said: string[] = [];
     const config = apiVariables.parse({ DATA_DIR: dataDir, SECRET_KEY: SECRETS.secretKey, PEPPER: SECRETS.pepper });

@@ -38,7 +38,7 @@ export const restoreCommand = command(
   },
 );
 
-/** Brings the tables up to date, as every start does, for those who do it before they start new processes. */
+/** For migrating before new processes start. */
 export const migrateCommand = command(
   'university migrate',
   (args) => args,
@@ -54,7 +54,7 @@ export const migrateCommand = command(
   },
 );
 
-/** Makes another SECRET_KEY. What it seals stays as it is, so nothing that is stored is lost, and nobody signs in anew. */
+/** Changes SECRET_KEY. Sealed data stays valid, and nobody is signed out. */
 export const rekeyCommand = command(
   'university rekey',
   (args) => (args.length === 0 ? args : undefined),
@@ -75,7 +75,7 @@ export const rekeyCommand = command(
 
 const CONFIRM = '--yes-this-is-a-trial';
 
-/** Loads the demonstration data: invented people whose passwords are public. */
+/** Invented people with public passwords. */
 export const demoCommand = command(
   `university demo load [${CONFIRM}]`,
   ([verb, ...rest]) =>

@@ -6,7 +6,7 @@ import type { Command } from './command';
 import { backupCommand, demoCommand, migrateCommand, rekeyCommand, restoreCommand } from './database';
 import { exportCommand, importCommand } from './transfer';
 
-/** By their names, as `bin/commands.mjs` lists them. */
+/** Also in `bin/commands.mjs`. */
 const COMMANDS: Record<string, Command> = {
   admin: adminCommand,
   'audit-log': auditLogCommand,

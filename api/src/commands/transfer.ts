@@ -13,14 +13,13 @@ import { command, folderAnd } from './command';
 const DRY_RUN = '--dry-run';
 const JSON_FORMAT = '--json';
 
-/** Issues that the terminal shows; the rest is counted. */
-const SHOWN = 100;
+const MAX_SHOWN = 100;
 
 function tell(report: TableReport, say: (line: string) => void): void {
-  for (const { file, line, column, reason } of report.issues.slice(0, SHOWN)) {
+  for (const { file, line, column, reason } of report.issues.slice(0, MAX_SHOWN)) {
     say(`${file}, line ${line}${column ? `, ${column}` : ''}: ${reason}`);
   }
-  if (report.issueCount > SHOWN) say(`And ${report.issueCount - SHOWN} more.`);
+  if (report.issueCount > MAX_SHOWN) say(`And ${report.issueCount - MAX_SHOWN} more.`);
   if (report.issues.length > 0) {
     say('Nothing was imported.');
     return;
@@ -31,7 +30,6 @@ function tell(report: TableReport, say: (line: string) => void): void {
   say(report.dryRun ? 'Nothing was imported: this was a dry run.' : 'Imported.');
 }
 
-/** Brings the catalogue from files of tables, all or nothing. */
 export const importCommand = command(
   `university import <folder> [${DRY_RUN}]`,
   folderAnd(DRY_RUN),
@@ -47,7 +45,6 @@ export const importCommand = command(
   },
 );
 
-/** Writes the catalogue as files of tables that an import reads again. */
 export const exportCommand = command(
   `university export <folder> [${JSON_FORMAT}]`,
   folderAnd(JSON_FORMAT),

@@ -2,31 +2,24 @@ import { overloaded } from '@university/web';
 import { asDatabaseLost } from './database/database';
 
 /** More would make the first caller of a batch wait for the last one's work. */
-const MOST = 100;
+const MAX_BATCH = 100;
 
-/**
- * Milliseconds after which a call that still waits is refused. Its page waits `REQUEST_TIMEOUT` for all of it and then
- * asks again: what is done for who has gone keeps those waiting who have not.
- */
-const PATIENCE = 4_000;
+/** Milliseconds. Pages give up after `REQUEST_TIMEOUT`: work for callers who have left would delay the others. */
+const WAIT_LIMIT = 4_000;
 
 interface Waiting<T, R> {
   item: T;
-  /** Instant of the call, milliseconds of `performance`. */
   since: number;
   resolve: (result: R) => void;
   reject: (error: unknown) => void;
 }
 
-/** What `run` says of one item: its result, or the error that its caller gets while the others succeed. */
 export type Outcome<R> = { result: R } | { error: Error };
 
 /**
- * Makes one piece of database work of many calls: while a batch runs, those who come meanwhile wait and make the
- * next one together. A caller alone waits for nobody. On result day this turns a commit for each applicant into a
- * commit for dozens, and a caller is still answered only after the commit that holds his work.
- * Its promise rejects with HttpError 503 `overloaded`, and nothing was done, where the calls before it take too long.
- * @param run does the work of a batch in one transaction, and answers for each item in the same order
+ * Groups calls into batches: calls that arrive while a batch runs form the next one. On result day this makes one commit
+ * of dozens; each caller is answered after the commit. Rejects with 503 `overloaded`, with nothing done, after `WAIT_LIMIT`.
+ * @param run does a batch in one transaction; returns the outcomes in the same order
  */
 export function inBatches<T, R>(run: (items: T[]) => Promise<Outcome<R>[]>): (item: T) => Promise<R> {
   let waiting: Waiting<T, R>[] = [];
@@ -42,7 +35,7 @@ export function inBatches<T, R>(run: (items: T[]) => Promise<Outcome<R>[]>): (it
   }
 
   function refuseLate() {
-    const latest = performance.now() - PATIENCE;
+    const latest = performance.now() - WAIT_LIMIT;
     const late = waiting.filter(({ since }) => since < latest);
     waiting = waiting.slice(late.length);
     for (const { reject } of late) reject(overloaded());
@@ -51,11 +44,11 @@ export function inBatches<T, R>(run: (items: T[]) => Promise<Outcome<R>[]>): (it
   async function work() {
     isRunning = true;
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, MOST);
-      waiting = waiting.slice(MOST);
-      // A failure of the transaction may be one item's fault: each is then tried alone.
+      const batch = waiting.slice(0, MAX_BATCH);
+      waiting = waiting.slice(MAX_BATCH);
+      // One item may have failed the transaction: each is retried alone.
       await settle(batch).catch(async (error: unknown) => {
-        // Trying again could only hide that the first attempt may have been done.
+        // Not after a lost connection: the first attempt may have been committed.
         if (batch.length === 1 || asDatabaseLost(error)) {
           for (const { reject } of batch) reject(error);
           return;

@@ -4,7 +4,7 @@ import { meta } from './database/schema';
 
 const KEY = 'calendar_offset';
 
-/** Milliseconds from real time to the time of the season; other than 0 only where a demonstration was loaded. */
+/** Milliseconds from real time to the calendar; other than 0 only in a demonstration. */
 export async function readCalendarOffset(db: Database): Promise<number> {
   const [row] = await db.select().from(meta).where(eq(meta.key, KEY));
   return Number(row?.value ?? 0);
@@ -14,7 +14,6 @@ export async function writeCalendarOffset(tx: Database, milliseconds: number): P
   await tx.insert(meta).values({ key: KEY, value: String(milliseconds) });
 }
 
-/** What to say of a database with an offset to who runs a real site. */
 export const OFFSET_FOUND =
   'This database is of a demonstration: its calendar is not that of today, and every date of the site would be wrong. ' +
   'Use a new database.';

@@ -3,14 +3,13 @@ import { parse, type CsvError, type Parser } from 'csv-parse';
 
 const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 
-/** How spreadsheets in India write a day: the year in four digits, the day before the month. */
+/** As spreadsheets in India write days. */
 const FORMS = [
   /^(?<day>\d\d?)([-/.])(?<month>\d\d?)\2(?<year>\d{4})$/,
   /^(?<day>\d\d?)[- ](?<month>[a-z]{3,9})[- ,]+(?<year>\d{4})$/i,
   /^(?<year>\d{4})([-/.])(?<month>\d\d?)\2(?<day>\d\d?)$/,
 ];
 
-/** The parts of a day in digits, `2008`, `04`, `09`, whether there is such a day or not; undefined for what is none. */
 export function dayParts(cell: string): { year: string; month: string; day: string } | undefined {
   for (const form of FORMS) {
     const { day, month = '', year } = form.exec(plainCode(cell))?.groups ?? {};
@@ -23,19 +22,17 @@ export function dayParts(cell: string): { year: string; month: string; day: stri
   return undefined;
 }
 
-/** A day as YYYY-MM-DD; undefined for what is none. */
 export function isoDay(cell: string): string | undefined {
   const { year, month, day } = dayParts(cell) ?? {};
   return year && `${year}-${month}-${day}`;
 }
 
-/** A number without the commas between thousands and lakhs. */
 export function plainNumber(cell: string): string {
   const text = plainCode(cell);
   return /^-?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text;
 }
 
-/** The file cannot be read on from `line`. The message says to people why. */
+/** The file is unreadable from `line` on. The message is for people. */
 export class CsvProblem extends Error {
   override name = 'CsvProblem';
 
@@ -49,10 +46,9 @@ export class CsvProblem extends Error {
 
 const SAVE_AS = 'Save it from the spreadsheet as “CSV UTF-8” and choose it again.';
 
-/** Bytes by which an encoding is known. */
 const MARK_LENGTH = 4;
 
-/** UTF-16, which spreadsheets call “Unicode text”, has a mark, or a NUL in every other byte of plain text. */
+/** UTF-16 has a byte order mark, or a NUL in every other byte of ASCII. */
 function encodingOf([first, second, third, fourth]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   const isZip = first === 0x50 && second === 0x4b && third === 0x03 && fourth === 0x04;
   if (isZip || (first === 0xd0 && second === 0xcf && third === 0x11)) {
@@ -65,21 +61,20 @@ function encodingOf([first, second, third, fourth]: Uint8Array): 'utf-8' | 'utf-
 const countBreaks = (text: string) => text.split('\n').length - 1;
 
 /**
- * UTF-8 or UTF-16 as text, piece by piece, without byte order mark and with LF at the end of every line.
- * @throws CsvProblem with the line for what is neither
+ * Decodes UTF-8 or UTF-16 without byte order mark, with LF as line end.
+ * @throws CsvProblem
  */
 export async function* decode(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   let line = 1;
   let start = Buffer.alloc(0);
-  /** A CR that may be the first half of a CRLF. */
+  /** A CR that may be half of a CRLF. */
   let held = '';
   const read = (bytes?: Buffer) => {
     decoder ??= new TextDecoder(encodingOf(start));
     const text = held + decoder.decode(bytes, { stream: bytes !== undefined });
     held = bytes && text.endsWith('\r') ? '\r' : '';
     const lines = text.slice(0, text.length - held.length).replace(/\r\n?/g, '\n');
-    // What the decoder puts in place of broken bytes; in the file itself it says that an earlier program lost a letter.
     const broken = lines.indexOf('\uFFFD');
     if (broken >= 0) {
       throw new CsvProblem(line + countBreaks(lines.slice(0, broken)), `The file is not in UTF-8. ${SAVE_AS}`);
@@ -97,33 +92,30 @@ export async function* decode(source: AsyncIterable<Buffer>): AsyncGenerator<str
   yield (decoder ? '' : read(start)) + read();
 }
 
-/** Bytes of one row, unless its reader has longer ones: an unclosed quote swallows everything behind it. */
+/** Bytes of a row by default: an unclosed quote swallows all that follows. */
 const ROW_LIMIT = 10_000;
 
-/** Cells of one row: the parser's own limit counts what is in them, and a row of commas would have no end. */
-const MOST_CELLS = 1_000;
+const MAX_CELLS = 1_000;
 const TOO_MANY_CELLS = Object.assign(new Error('Too many cells'), { code: 'TOO_MANY_CELLS' });
 
 export interface CsvRecord {
-  /** The number of its row in a spreadsheet, from 1: line breaks within cells do not count. */
   line: number;
   cells: string[];
 }
 
 const reasons = (rowLimit: number): Record<string, string> => ({
-  [TOO_MANY_CELLS.code]: `This row has more than ${MOST_CELLS.toLocaleString('en-IN')} columns. Remove the empty ones.`,
+  [TOO_MANY_CELLS.code]: `This row has more than ${MAX_CELLS.toLocaleString('en-IN')} columns. Remove the empty ones.`,
   CSV_MAX_RECORD_SIZE: `This row is longer than ${rowLimit.toLocaleString('en-IN')} characters. Is a quotation mark missing?`,
   CSV_QUOTE_NOT_CLOSED: 'A quotation mark in this row is not closed.',
   CSV_INVALID_CLOSING_QUOTE: 'A quotation mark inside a quoted field must be doubled.',
   INVALID_OPENING_QUOTE: 'A quotation mark stands inside a field that is not quoted.',
 });
 
-/** Collects records as the parser meets them, so that those before a broken row are not lost with it. */
+/** Collects records one by one, so that those before a broken row are kept. */
 class Collector {
   readonly #parser: Parser;
   #records: CsvRecord[] = [];
   #last = 0;
-  /** Line breaks within the cells so far. */
   #breaks = 0;
   #error: Error | undefined;
 
@@ -138,7 +130,7 @@ class Collector {
       max_record_size: rowLimit,
       skip_empty_lines: true,
       cast: (cell, { index }) => {
-        if (index >= MOST_CELLS) throw TOO_MANY_CELLS;
+        if (index >= MAX_CELLS) throw TOO_MANY_CELLS;
         return cell;
       },
       on_record: (cells: string[], { lines }) => {
@@ -160,7 +152,7 @@ class Collector {
 
   end(): Promise<void> {
     return new Promise((resolve) => {
-      // An error in what was written closes it: it will not do so again.
+      // The parser closes itself after an error.
       if (this.#parser.closed) return resolve();
       this.#parser.once('close', resolve);
       this.#parser.end();
@@ -173,7 +165,6 @@ class Collector {
     return records;
   }
 
-  /** @throws CsvProblem when the parser could not go on */
   check() {
     if (!this.#error) return;
     const reason = reasons(this.rowLimit)[(this.#error as CsvError).code];
@@ -183,16 +174,14 @@ class Collector {
 }
 
 interface Reading {
-  /** Bytes of the longest row. */
   rowLimit?: number;
-  /** What parts the cells, by the first lines. */
+  /** Finds the separator from the first lines. */
   detect: (start: string) => string;
-  /** So many lines, where there are as many. */
   within: number;
 }
 
 /**
- * Records of a table of text, as many at a time as a piece of text holds. Empty lines are left out.
+ * Yields the records of each chunk, without empty lines.
  * @throws CsvProblem, after all records before the broken row
  */
 export async function* readRecords(
@@ -218,31 +207,27 @@ export async function* readRecords(
   collector.check();
 }
 
-/** A row of a table; the first is its header. */
 export interface TableRow extends CsvRecord {
-  /** What is wrong with the row, whatever its columns are; `at`: the place of a cell. */
   problems: { at: number | null; reason: string }[];
 }
 
 interface Expected {
-  /** Whether a column may have this name, as `columnKey` has it. */
   isColumn: (key: string) => boolean;
-  /** Bytes of the longest row. */
   rowLimit?: number;
 }
 
-/** The name of a column, however it is written: `Form Number`, `form_number`. */
+/** `Form Number` and `form_number` are one column. */
 export const columnKey = (name: string): string =>
   plainCode(name)
     .toLowerCase()
     .replace(/[\s_-]+/g, '');
 
-/** Lines within which the names of the columns are found, below a title. */
+/** Lines within which the header is found, below titles. */
 const HEADER_WITHIN = 10;
 const DELIMITERS = [',', ';', '\t'] as const;
 const SEP = /^"?sep=(.?)/i;
 
-/** What parts the cells: what splits a line into most names of columns; else what the first line has most of. */
+/** The separator that yields most known columns; else the most frequent of the first line. */
 function detectDelimiter(start: string, isColumn: Expected['isColumn']): string {
   const lines = start.split('\n', HEADER_WITHIN + 1).filter((line) => line.trim() !== '');
   const [first = '', second = ''] = lines;
@@ -262,7 +247,7 @@ const SAVE_TABLE_AS = 'Save it from the spreadsheet as “CSV UTF-8”, and choo
 
 export const LETTERS_LOST = `The letters were lost when the file was saved: “?” stands in their place. ${SAVE_TABLE_AS}`;
 
-/** What spreadsheets write in the place of what was in a cell, and what helps. */
+/** What spreadsheets leave of damaged cells, and the remedy. */
 const DAMAGES: readonly (readonly [RegExp, string])[] = [
   [/^\d(?:[.,]\d+E\+?|E\+)\d+$/i, `The spreadsheet has shortened this number. ${WHOLE_AGAIN}`],
   [
@@ -273,18 +258,16 @@ const DAMAGES: readonly (readonly [RegExp, string])[] = [
   [/^\?\?(?: \?\?)*$|(?<![^\s(])\?{3,}(?![^\s),.])/, LETTERS_LOST],
 ];
 
-/** A formula, a number or a code behind the apostrophe by which it stays a text. */
-const LED = /^'(?:[=+\-@＝＋－＠\t\r\n]|(?=[A-Z./-]*\p{Nd})[\p{Nd}A-Z./-]+$)/iu;
+/** The apostrophe by which spreadsheets keep a formula, number or code a text. */
+const GUARDED = /^'(?:[=+\-@＝＋－＠\t\r\n]|(?=[A-Z./-]*\p{Nd})[\p{Nd}A-Z./-]+$)/iu;
 
-/** A cell without what spreadsheets and our own exports put around a text so that it stays one. */
 function bare(cell: string): string {
   const text = cell.trim();
-  return /^="(.*)"$/s.exec(text)?.[1] ?? (LED.test(text) ? text.slice(1) : text);
+  return /^="(.*)"$/s.exec(text)?.[1] ?? (GUARDED.test(text) ? text.slice(1) : text);
 }
 
 const isEmpty = (cell: string) => cell.trim() === '';
 
-/** Rows below a header, each cell under its name. */
 function rowReader(header: readonly string[]) {
   const places = header.flatMap((name, index) => (isEmpty(name) ? [] : [index]));
   const widest = (places.at(-1) ?? -1) + 1;
@@ -308,10 +291,9 @@ function rowReader(header: readonly string[]) {
 }
 
 /**
- * A table from a file as spreadsheets save it: UTF-8 or UTF-16, with commas, semicolons or tabs, a line `sep=`, titles
- * above the names of the columns, empty rows and empty columns. First the header, then the rows, as many at a time as a
- * piece of the file holds.
- * @throws CsvProblem where it cannot be read on, after all rows before
+ * Reads a table as spreadsheets save it: any encoding and separator, a line `sep=`, titles above the header, empty rows
+ * and columns. Yields the header first, then the rows of each chunk.
+ * @throws CsvProblem, after all rows before
  */
 export async function* readTable(
   source: AsyncIterable<Buffer>,
@@ -319,7 +301,6 @@ export async function* readTable(
 ): AsyncGenerator<TableRow[]> {
   const detect = (start: string) => detectDelimiter(start, isColumn);
   const isHeader = ({ cells }: CsvRecord) => cells.filter((cell) => isColumn(columnKey(cell))).length > 1;
-  /** What may be titles, or a header without a name that is known. */
   let first: CsvRecord[] = [];
   let toRow: ReturnType<typeof rowReader> | undefined;
   const begin = (isWhole: boolean): TableRow[] => {
@@ -347,12 +328,10 @@ export async function* readTable(
   if (!toRow) yield begin(true);
 }
 
-/** Digits after which a spreadsheet keeps no others. */
-const KEPT_DIGITS = 15;
-/** A number of so many digits that ends in so many zeros was shortened by a spreadsheet, or is the first of a series. */
+/** Spreadsheets keep 15 digits of a number. */
+const EXACT_DIGITS = 15;
 const LONG = /^\d{3,}00000$/;
 
-/** Numbers by which people are told apart, watched for what spreadsheets do to long ones. */
 export class RoundedNumbers {
   readonly #seen = new Set<string>();
   readonly #zeros: { line: number; text: string }[] = [];
@@ -365,12 +344,12 @@ export class RoundedNumbers {
     if (!/^\d+$/.test(text)) return;
     this.#seen.add(text);
     if (LONG.test(text)) this.#zeros.push({ line, text });
-    else if (text.length <= KEPT_DIGITS) return;
-    else if (/^0+$/.test(text.slice(KEPT_DIGITS))) this.#overlong.push({ line, text });
+    else if (text.length <= EXACT_DIGITS) return;
+    else if (/^0+$/.test(text.slice(EXACT_DIGITS))) this.#overlong.push({ line, text });
     else this.#whole++;
   }
 
-  /** Those that cannot be what was meant: no series goes on behind them. */
+  /** Those that do not begin a series. */
   get found(): { line: number; text: string }[] {
     const alone = this.#zeros.filter(
       ({ text }) => !this.#seen.has(String(BigInt(text) + 1n).padStart(text.length, '0')),

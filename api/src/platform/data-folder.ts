@@ -3,10 +3,6 @@ import { open, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StartupError } from '@university/web';
 
-/**
- * Makes the folder when it is not there.
- * @throws StartupError when it cannot be made or written to
- */
 export function ensureFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
@@ -19,12 +15,12 @@ export function ensureFolder(folder: string): void {
   }
 }
 
-/** Creates a file with its content in one step, so that nobody reads it half written. False when it exists. */
+/** Creates a file atomically. False when it exists. */
 export function createWhole(file: string, content: string, mode?: number): boolean {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, content, { mode });
   try {
-    // Linking never replaces.
+    // Unlike rename, link never replaces.
     linkSync(draft, file);
     return true;
   } catch (error) {
@@ -35,20 +31,17 @@ export function createWhole(file: string, content: string, mode?: number): boole
   }
 }
 
-/** Waits until a file or the entries of a folder are on the disk: they survive a power cut from then on. */
 export async function syncToDisk(target: string): Promise<void> {
   const handle = await open(target, 'r');
   await handle.sync().finally(() => handle.close());
 }
 
-/** Writes a file that its owner alone may read: whole or not at all, even when the machine stops. */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   const draft = `${file}.draft`;
   await writeFile(draft, content, { mode: 0o600 });
   await settle(draft, file);
 }
 
-/** Gives a written file its name, by which nobody ever sees half of it. */
 export async function settle(draft: string, file: string): Promise<void> {
   await syncToDisk(draft);
   await rename(draft, file);

@@ -5,7 +5,7 @@ import { dataChanges, notices, rounds } from './database/schema';
 import type { Job } from './jobs';
 import { endOfIstDay, istDay, startOfIstDay } from '@university/shared/time';
 
-/** Of which kind of data each table is whose changes are counted: by triggers, or by `countChange`. */
+/** Tables whose changes are counted, by triggers or `countChange`. */
 export const KIND_OF_TABLE: Readonly<Record<string, DataKind>> = {
   applications: 'admission',
   cycles: 'admission',
@@ -29,31 +29,27 @@ export const KIND_OF_TABLE: Readonly<Record<string, DataKind>> = {
   site_settings: 'settings',
 };
 
-/** Counts a change of a table that has no trigger. Give it the transaction of what changes, where there is one. */
 export async function countChange(tx: Database, table: 'paper_words'): Promise<void> {
   await tx.insert(dataChanges).values({ source: table });
 }
 
-/** Rows from which on they are put together. */
-const MANY = 100;
+/** Number of rows from which they are summed up. */
+const COMPACT_AFTER = 100;
 
-/** Puts the rows of changes together, in one statement: nobody ever sees another sum. */
 export const sumChanges: Job = {
   name: 'sum-data-changes',
   every: 10 * 60,
   run: async ({ db }) => {
     await db.execute(sql`
       with gone as (
-        delete from ${dataChanges} where (select count(*) from ${dataChanges}) > ${MANY} returning source, changes)
+        delete from ${dataChanges} where (select count(*) from ${dataChanges}) > ${COMPACT_AFTER} returning source, changes)
       insert into ${dataChanges} (source, changes) select source, sum(changes) from gone group by source`);
   },
 };
 
-/** The state of the public data at a time, and how long it stays so unless somebody changes it. */
 export interface DataState {
-  /** Counts what was changed of each kind and committed. */
   changes: Record<DataKind, string>;
-  /** The last instant up to then at which public data changed although nobody changed anything, and the next one after. */
+  /** The last and the next scheduled change: a publication, a window, the end of a day. */
   since: Date;
   until: Date;
 }
@@ -66,7 +62,6 @@ interface Turn {
 
 const hourOf = (day: AnyColumn, hour: AnyColumn): SQL => sql`(${day} || ' ' || ${hour} || '+05:30')::timestamptz(3)`;
 
-/** A notice becomes due, or it or its bids end at an hour of today; a window opens or closes. */
 const scheduledChanges = (today: string): Turn[] => [
   { at: notices.publishAt, table: notices },
   { at: rounds.opensAt, table: rounds },
@@ -84,10 +79,7 @@ const scheduledChanges = (today: string): Turn[] => [
   },
 ];
 
-/**
- * How the public data stands at a time: the same for all processes. It also changes when a day ends in India, by which
- * notices are archived and pages tell open dates from past ones. One query.
- */
+/** The same for all processes, by one query. The end of a day in India is a change, too: notices are archived by it. */
 export async function readDataState(db: Database, now: Date): Promise<DataState> {
   const today = istDay(now);
   const at = now.toISOString();
@@ -121,7 +113,7 @@ export async function readDataState(db: Database, now: Date): Promise<DataState>
   };
 }
 
-/** What belongs to no kind, as changes that an earlier release counted, is added to each. */
+/** Changes without a kind, counted by an earlier release, are added to each. */
 function countsByKind(bySource: Record<string, string>): DataState['changes'] {
   const count = (belongs: (kind: DataKind | undefined) => boolean) =>
     Object.entries(bySource).reduce(
@@ -133,37 +125,30 @@ function countsByKind(bySource: Record<string, string>): DataState['changes'] {
   return Object.fromEntries(counts) as DataState['changes'];
 }
 
-/** A stretch of time through which the public data stays as it is, unless somebody changes it. Epoch milliseconds. */
 interface Span {
   version: string;
   from: number;
   until: number;
 }
 
-/**
- * Names the state of the public data: whoever cached what was made under a version, and finds it to be the version now,
- * need not make it anew. All processes have one name for one state.
- */
+/** Names the state of the public data; caches are valid for one version. All processes have the same names. */
 export class DataVersion {
-  /** The present one, or what becomes of it; null where it could not be found out. */
+  /** Null where it could not be read. */
   #span: Promise<Span | null> | undefined;
   #isConnected = true;
 
-  /** @param read how the public data stands at a time */
   constructor(private readonly read: (at: Date) => Promise<DataState>) {}
 
-  /** After a change. */
   changed(): void {
     this.#span = undefined;
   }
 
-  /** Off while nobody would tell us of changes that other processes make. */
+  /** Without a connection, changes by other processes would go unnoticed. */
   setConnected(isConnected: boolean): void {
     this.#isConnected = isConnected;
     this.changed();
   }
 
-  /** The version at this time; null while it cannot be known. */
   async at(now: Date): Promise<string | null> {
     if (!this.#isConnected) return null;
     const known = this.#span;

@@ -15,20 +15,16 @@ const hindiTime = new Intl.DateTimeFormat(HINDI, {
   timeZone,
 });
 
-/** How letters and mails say when, in IST. */
 export interface DatesInWords {
   day: (instant: Date) => string;
   minute: (instant: Date) => string;
 }
 
 export const datesInWords: Readonly<Record<Language, DatesInWords>> = {
-  en: {
-    day: (instant) => day.format(instant),
-    minute: (instant) => `${minute.format(instant)} IST`,
-  },
+  en: { day: (instant) => day.format(instant), minute: (instant) => `${minute.format(instant)} IST` },
   hi: {
     day: (instant) => hindiDay.format(instant),
-    // With the part of the day in words, as it is said: am and pm are no Hindi.
+    // With the part of the day in words instead of am and pm.
     minute: (instant) => `${hindiDay.format(instant)}, ${hindiTime.format(instant)} बजे`,
   },
 };

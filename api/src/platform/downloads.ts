@@ -8,23 +8,18 @@ import { hashToken, newToken } from './secrets';
 import type { Services } from './services';
 import { attemptAt, findBySecret } from './throttle';
 
-/** What a one-use address leads to. */
 export type DownloadKind = 'round' | 'grievance' | 'grievances' | 'audit' | 'replaced-file';
 
-/** Seconds between asking for a file and fetching it. Source: design.md, "Tokens". */
 const DOWNLOAD_SECONDS = 60;
 
 interface Request {
   kind: DownloadKind;
-  /** What the kind's sender needs to know; stored for a minute, so ids rather than content. */
+  /** Stored for a minute: ids rather than content. */
   params: Record<string, unknown>;
   staffId: string;
 }
 
-/**
- * Makes an address that gives one file once, for a link cannot carry a bearer token. Whoever calls checks that this
- * member of staff may have the file, and writes the audit log.
- */
+/** Makes a one-use address, as a link carries no bearer token. The caller checks the right and writes the audit log. */
 export async function issueDownload(
   tx: Database,
   request: Request,
@@ -37,7 +32,7 @@ export async function issueDownload(
   return { url: `/api/v1/download/${token}`, expiresAt: expiresAt.toISOString() };
 }
 
-/** Spends the address: of two calls at once only one finds it. Who has logged out, or lost what gave the right to it, has no session. */
+/** One of two concurrent calls finds it. Staff who have logged out or lost rights have no session. */
 async function redeem(db: Database, token: string, now: Date) {
   const [spent] = await db
     .delete(downloads)
@@ -47,14 +42,12 @@ async function redeem(db: Database, token: string, now: Date) {
   return (await db.$count(staffSessions, eq(staffSessions.staffId, spent.staffId))) > 0 ? spent : undefined;
 }
 
-/** Sends the file that `params` name. The address is spent by then, and the answer says `no-store`. */
 export type DownloadSender = (
   services: Services,
   params: Record<string, unknown>,
   http: { request: FastifyRequest; reply: FastifyReply },
 ) => Promise<unknown>;
 
-/** @param senders of every kind of file behind a one-use address */
 export function downloadRoutes(services: Services, senders: Record<DownloadKind, DownloadSender>): Route[] {
   return [
     stream('getDownload', async ({ params }, { request, reply }) => {

@@ -7,25 +7,22 @@ import type { Services } from './services';
 import type { Job } from './jobs';
 import { DAY } from '@university/shared/time';
 
-/** Milliseconds for which a repeat is recognised. */
-const REMEMBERED = 2 * DAY;
+const RETENTION = 2 * DAY;
 
 interface Claim {
-  /** Whose key it is and for what: `notice:staff:<id>`, `grievance`. */
+  /** `notice:staff:<id>`, `grievance`. */
   scope: string;
   key: string;
-  /** SHA-256 of what was sent, hex. */
+  /** SHA-256 of the request, hex. */
   fingerprint: string;
-  /** What this call makes, such as the id of a notice; a repeat is given it. */
   answer: string;
   at: Date;
 }
 
 /**
- * Takes a key for a call, in the transaction that makes its answer: both are stored or neither. A second call with the
- * key waits for the first.
- * @returns the answer of the first call, or undefined when this is the first
- * @throws HttpError 409 when the key came with something else before
+ * Claims a key in the transaction that stores the answer. A second call with the key waits for the first.
+ * @returns the answer of the first call, or undefined for the first
+ * @throws HttpError 409 when the key was used for something else
  */
 export async function claimKey(
   tx: Database,
@@ -45,16 +42,12 @@ export async function claimKey(
   throw new HttpError(409, 'key_reused', 'This Idempotency-Key was used for something else.');
 }
 
-/** Forgets keys whose call nobody repeats any more. */
 async function forgetKeys({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock().getTime() - REMEMBERED);
+  const before = new Date(clock().getTime() - RETENTION);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
 }
 
-/**
- * The `Idempotency-Key` of a request: any short text, usually a UUID.
- * @throws HttpError 400
- */
+/** The `Idempotency-Key` header, usually a UUID. @throws HttpError 400 */
 export function idempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const header = headers['idempotency-key'];
   if (header === undefined) return undefined;

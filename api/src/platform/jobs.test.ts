@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { register } from 'prom-client';
 import { type Job, JobRunner } from './jobs';
 import { onBothBareDatabases } from '../testing/bare';
@@ -18,7 +17,6 @@ onBothBareDatabases('jobs and what counts once', (bare) => {
     let minutes = 0;
     const clock = () => new Date(at + minutes * 60_000);
     const job: Job = { name: 'daily', every: 24 * 3_600, run: async () => void ran.push(minutes) };
-    // Each lives for eleven minutes.
     for (; minutes < 26 * 60; minutes += 60) {
       const claimed = { db: bare().db, clock, log: { error: (error: unknown) => ran.push(error as number) } };
       jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
@@ -79,7 +77,6 @@ test('how long jobs took and how they ended is on the metrics', async () => {
 });
 
 describe('what is done in batches', () => {
-  /** A `run` that waits to be let go, and the batches it was given. */
   function gate() {
     const batches: number[][] = [];
     let open = () => {};

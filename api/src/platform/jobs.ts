@@ -4,12 +4,11 @@ import { Gauge, Histogram } from 'prom-client';
 import { jobs as jobsTable } from './database/schema';
 import type { Services } from './services';
 
-/** Work that comes round by itself. It may run twice, and may be killed anywhere. */
+/** Periodic work. It may run twice and be killed at any point. */
 export interface Job {
   name: string;
-  /** Seconds between two runs. */
   every: number;
-  /** Runs in every process; otherwise one of them has it each time. */
+  /** Runs in every process instead of one. */
   everywhere?: boolean;
   run(services: Services): Promise<void>;
 }
@@ -26,10 +25,9 @@ const lastSuccess = new Gauge({
   labelNames: ['job'],
 });
 
-/** Seconds between two questions whether a job is due, at most. */
-const ASKED = 10 * 60;
+const MAX_INTERVAL = 10 * 60;
 
-/** Runs jobs when they are due. Of several processes on one database, one runs a job each time. */
+/** Runs jobs when due, each in one of several processes. */
 export class JobRunner {
   readonly #jobs: readonly Job[];
   readonly #services: Services;
@@ -42,26 +40,26 @@ export class JobRunner {
   }
 
   start(): void {
-    // What is due is known to the database: asked for often, so that a daily job also comes round where no process lives a day.
+    // Checked often, so that daily jobs also run where no process lives for a day.
     this.#timers = this.#jobs.map((job) =>
-      setInterval(() => void this.#runWhenDue(job), (job.everywhere ? job.every : Math.min(job.every, ASKED)) * SECOND),
+      setInterval(
+        () => void this.#runWhenDue(job),
+        (job.everywhere ? job.every : Math.min(job.every, MAX_INTERVAL)) * SECOND,
+      ),
     );
   }
 
-  /** Starts no more and waits for what is running. */
   async stop(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
     await Promise.all(this.#running.values());
   }
 
-  /** Runs one job now, due or not. */
   async run(name: string): Promise<void> {
     const job = this.#jobs.find((candidate) => candidate.name === name);
     if (!job) throw new Error(`There is no job ${name}`);
     await job.run(this.#services);
   }
 
-  /** Runs all jobs that are due. @returns the names of those that were ours to run */
   async runDue(): Promise<string[]> {
     const ours = await Promise.all(this.#jobs.map(async (job) => ((await this.#runWhenDue(job)) ? [job.name] : [])));
     return ours.flat();
@@ -96,11 +94,11 @@ export class JobRunner {
     }
   }
 
-  /** Whether this run is ours. A process that is killed while it runs gives its claim back by the time passing. */
+  /** Whether this process runs the job. A killed process loses its claim as time passes. */
   async #claim({ name, every }: Job): Promise<boolean> {
     const { db, clock } = this.#services;
     const at = clock();
-    // A tenth early: timers of processes drift apart, and a run missed by a millisecond would wait a whole round.
+    // A tenth early, because of clock drift: a run missed by a millisecond would wait for a whole period.
     const nextRunAt = new Date(at.getTime() + every * SECOND * 0.9);
     const first = await db.insert(jobsTable).values({ name, nextRunAt }).onConflictDoNothing().returning();
     if (first.length > 0) return true;

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { inDatabase, type Installation } from '../commands/backup/installation';
@@ -21,7 +20,6 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 const open = (secrets: Partial<Installation>): Promise<Keys> =>
   inDatabase({ dataDir, secretKey: ONE, ...secrets }, async (_db, keys) => keys);
 
-/** What `university rekey` says. */
 async function rekey(variables: object): Promise<string> {
   const said: string[] = [];
   const config = apiVariables.parse({ DATA_DIR: dataDir, ...variables });

@@ -4,14 +4,13 @@ import type { Database } from './database/database';
 import { auditLog, meta } from './database/schema';
 import { newSecretKey, seal, type Secrets, unseal } from './secrets';
 
-/** What everything is made with that is stored sealed, or as a keyed hash. They never change; SECRET_KEY, which seals them, can. */
+/** Keys of everything that is stored sealed or as a keyed hash. They never change; SECRET_KEY, which seals them, can. */
 export interface Keys {
   secretKey: string;
-  /** Of the hashes of dates of birth. */
   pepper: string;
 }
 
-/** Rows of `meta`: the keys under the SECRET_KEY of today, and under the next one until a process has started with it. */
+/** Rows of `meta`: the keys sealed with SECRET_KEY and, until the first start with it, with the next one. */
 const CURRENT = 'keys';
 const NEXT = 'next_keys';
 const ROWS = [CURRENT, NEXT];
@@ -27,22 +26,20 @@ function unsealKeys(sealed: string, under: string): Keys | undefined {
   }
 }
 
-/** The sealed keys that a database has: none before its first start, two while SECRET_KEY is being changed. */
+/** None before the first start, two while SECRET_KEY is being changed. */
 export const readSealedKeys = (db: Database) => db.select().from(meta).where(inArray(meta.key, ROWS));
 
-/** Whether one of these opens under this SECRET_KEY. */
 export const canOpen = (sealed: readonly string[], secretKey: string): boolean =>
   sealed.some((value) => unsealKeys(value, secretKey));
 
-/** The keys, where there are any that open under this SECRET_KEY. */
 export async function readKeys(db: Database, secretKey: string): Promise<Keys | undefined> {
   const [keys] = (await readSealedKeys(db)).flatMap(({ value }) => unsealKeys(value, secretKey) ?? []);
   return keys;
 }
 
 /**
- * Opens the keys, or makes them in a database that has none. To be run under the lock of migrations.
- * @throws StartupError under another SECRET_KEY, and when an installation from before 2.1 is opened without its PEPPER
+ * Opens the keys, or makes them in a new database. Must run under the migration lock.
+ * @throws StartupError for another SECRET_KEY, or an installation from before 2.1 without its PEPPER
  */
 export async function openKeys(db: Database, secrets: Secrets): Promise<Keys> {
   const rows = await readSealedKeys(db);
@@ -69,11 +66,9 @@ async function makeKeys(db: Database, { secretKey, pepper }: Secrets): Promise<K
   return keys;
 }
 
-/** Makes other keys than those of the database, which cannot be opened any more. */
 export const replaceKeys = (db: Database, { secretKey }: Secrets) =>
   writeKeys(db, { secretKey: newSecretKey(), pepper: newSecretKey() }, secretKey);
 
-/** Seals the keys with this SECRET_KEY, and with no other. */
 function writeKeys(db: Database, keys: Keys, under: string): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.delete(meta).where(inArray(meta.key, ROWS));
@@ -81,7 +76,7 @@ function writeKeys(db: Database, keys: Keys, under: string): Promise<void> {
   });
 }
 
-/** Seals the keys with the next SECRET_KEY too. That of today opens them until a process starts with the next one. */
+/** Also seals the keys with the next SECRET_KEY, until a process starts with that. */
 export function addNextKey(db: Database, keys: Keys, next: string): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.delete(meta).where(eq(meta.key, NEXT));

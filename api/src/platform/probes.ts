@@ -7,7 +7,6 @@ import { outbox } from './database/schema';
 import type { FileStorage } from './files/storage';
 import { hasRoom } from './files/room';
 
-/** Things that happen and should be watched, counted since the start; `/metrics` shows them. */
 const COUNTERS = {
   date_spray_alarms: 'Alarms: a date of birth is being tried at many applicants; once an hour for each date',
   refused_attempts: 'Attempts refused because somebody has to wait',
@@ -40,7 +39,6 @@ interface Probed {
   clock: () => Date;
 }
 
-/** What health checks and metrics ask a running API. */
 export function probesOf({ db, files, counters, clock }: Probed): Probes {
   const { $client: client } = db as Database & { $client?: unknown };
   return {

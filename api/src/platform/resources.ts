@@ -2,7 +2,6 @@ import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { StartupError } from '@university/web';
 
-/** Looks for a file or folder of the project in `from` and every folder above it. */
 function findUpward(from: string, wanted: string): string | undefined {
   for (let folder = from; ; folder = path.dirname(folder)) {
     const candidate = path.join(folder, wanted);
@@ -12,10 +11,8 @@ function findUpward(from: string, wanted: string): string | undefined {
 }
 
 /**
- * Absolute path of a file or folder that is used as it is and not bundled (SQL migrations, the database worker).
- * @param relative to `api`
- * Found from the started script, else from the working folder, because bundling moves the code that asks.
- * @throws StartupError when it is in neither place
+ * Path of an unbundled file of `api`, such as SQL migrations, found from the started script or the working folder.
+ * @throws StartupError when it is missing
  */
 export function resource(relative: string): string {
   const script = process.argv[1];

@@ -5,27 +5,24 @@ import { StartupError } from '@university/web';
 import { z } from 'zod';
 import { createWhole, ensureFolder, writeWhole } from './data-folder';
 
-/** 24 hex characters that are the same for the same thing in every database, so that links outlive a new seed. */
+/** 24 hex characters, equal in every database, so that links survive a new seed. */
 export function stableId(kind: string, code: string): string {
   return createHash('sha256').update(`${kind}:${code}`).digest('hex').slice(0, 24);
 }
 
-/** 24 hex characters for a thing made here. */
 export function newId(): string {
   return randomBytes(12).toString('hex');
 }
 
-/** An opaque token of 256 bits, for a bearer header or a cookie. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a token: a stolen database opens no session. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** HMAC-SHA256 in hex. */
+/** HMAC-SHA256, hex. */
 export function keyedHash(key: string, text: string): string {
   return createHmac('sha256', key).update(text).digest('hex');
 }
@@ -35,7 +32,7 @@ const TAG = 16;
 
 const keyOf = (secretKey: string) => Buffer.from(hkdfSync('sha256', secretKey, '', 'sealed', 32));
 
-/** Encrypts a text with AES-256-GCM, so that a stolen database gives nothing away. @param about what it belongs to */
+/** AES-256-GCM. @param about bound as additional data */
 export function seal(secretKey: string, text: string, about: string): string {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secretKey), nonce, { authTagLength: TAG }).setAAD(
@@ -45,7 +42,7 @@ export function seal(secretKey: string, text: string, about: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** @throws Error when it was sealed with another key, about something else, or changed since */
+/** @throws Error for another key or subject, or changed data */
 export function unseal(secretKey: string, sealed: string, about: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secretKey), bytes.subarray(0, NONCE), { authTagLength: TAG })
@@ -56,7 +53,7 @@ export function unseal(secretKey: string, sealed: string, about: string): string
 
 const stored = z.object({ secretKey: z.string().min(32), pepper: z.string().min(32).optional() });
 
-/** What opens the keys of an installation. `pepper`: of one from before 2.1, which knew it by itself. */
+/** `pepper`: of an installation from before 2.1. */
 export type Secrets = z.infer<typeof stored>;
 
 interface Given {
@@ -65,14 +62,13 @@ interface Given {
 }
 
 /**
- * SECRET_KEY as given, else from `<dataDir>/secrets.json` (mode 0600, made on first use). Takes it out of `process.env`:
- * nothing that runs later needs it there.
- * @throws StartupError when the file is damaged: with another key nothing could be opened
+ * SECRET_KEY from the environment, from which it is removed, else from `<dataDir>/secrets.json`, created on first use.
+ * @throws StartupError when the file is damaged
  */
 export function loadSecrets({ SECRET_KEY, PEPPER }: Given, dataDir: string): Secrets {
   delete process.env.SECRET_KEY;
   delete process.env.PEPPER;
-  // An installation from before 2.1 may have one in its variables and the other in the file.
+  // Before 2.1, one could be in the environment and the other in the file.
   const found: Partial<Secrets> = SECRET_KEY && (PEPPER || !existsSync(fileOf(dataDir))) ? {} : readOrMake(dataDir);
   return { secretKey: SECRET_KEY ?? (found.secretKey as string), pepper: PEPPER ?? found.pepper };
 }
@@ -83,7 +79,7 @@ export const newSecretKey = () => randomBytes(32).toString('hex');
 
 function readOrMake(dataDir: string): Secrets {
   ensureFolder(dataDir);
-  // Of two processes that start together, one makes the key and both read it.
+  // Of two processes that start together, both read the key that one made.
   createWhole(fileOf(dataDir), JSON.stringify({ secretKey: newSecretKey() }), 0o600);
   try {
     return stored.parse(JSON.parse(readFileSync(fileOf(dataDir), 'utf8')));
@@ -92,6 +88,5 @@ function readOrMake(dataDir: string): Secrets {
   }
 }
 
-/** Puts another key into `<dataDir>/secrets.json`. */
 export const storeSecretKey = (dataDir: string, secretKey: string) =>
   writeWhole(fileOf(dataDir), JSON.stringify({ secretKey }));

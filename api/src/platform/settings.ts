@@ -7,16 +7,15 @@ import type { Database } from './database/database';
 import { siteSettings } from './database/schema';
 import type { Services } from './services';
 
-/** Settings as they are published. */
 type Settings = { readonly [K in SettingKind]?: { data: DocumentData<K>; updatedAt: Date | null } };
 
 const isPublished = eq(siteSettings.status, 'published');
 
-/** What a setting holds; null where it does not fit its schema, however it came into the table. */
+/** Null when it does not fit its schema. */
 const fitting = <K extends SettingKind>(kind: K, data: unknown): DocumentData<K> | null =>
   (DOCUMENTS[kind].data.safeParse(data).data ?? null) as DocumentData<K> | null;
 
-/** A setting as it is published; null where there is none that fits its schema. For transactions. */
+/** For transactions. Null when not published or invalid. */
 export async function readSetting<K extends SettingKind>(tx: Database, kind: K): Promise<DocumentData<K> | null> {
   const [row] = await tx
     .select({ data: siteSettings.data })
@@ -27,7 +26,7 @@ export async function readSetting<K extends SettingKind>(tx: Database, kind: K):
 
 type Reading = Pick<Services, 'db' | 'shared' | 'log'>;
 
-/** All of them, outside of transactions: read once in a version of the settings. */
+/** Cached; outside transactions. */
 export const sharedSettings = ({ db, shared, log }: Reading): Promise<Settings> =>
   shared('settings', ['settings'], async () => {
     const { id, data, updatedAt } = siteSettings;
@@ -42,25 +41,21 @@ export const sharedSettings = ({ db, shared, log }: Reading): Promise<Settings> 
     return Object.fromEntries(found) as Settings;
   });
 
-/** One of them, outside of transactions; null where there is none that fits its schema. */
 export const sharedSetting = async <K extends SettingKind>(
   services: Reading,
   kind: K,
 ): Promise<DocumentData<K> | null> => (await sharedSettings(services))[kind]?.data ?? null;
 
-/** A look that is not the usual one. */
+/** Undefined for the default. */
 export const ownLook = (look: Look | null | undefined): Look | undefined =>
   look && !isDeepStrictEqual(look, DEFAULT_LOOK) ? look : undefined;
 
-/** Who the university is; without a name as long as nobody has said so. For transactions. */
 export async function readIdentity(tx: Database): Promise<Identity> {
   return (await readSetting(tx, 'identity')) ?? UNNAMED;
 }
 
-/** Who the university is, and how its pages look; undefined: as usual. */
 export type Appearance = Identity & { look?: Look | undefined };
 
-/** The same outside of transactions. */
 export async function sharedIdentity(services: Reading): Promise<Appearance> {
   const { identity, look } = await sharedSettings(services);
   return { ...(identity?.data ?? UNNAMED), look: ownLook(look?.data) };

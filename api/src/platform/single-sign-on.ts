@@ -1,23 +1,21 @@
 import { role, type Role } from '@university/shared/contract';
 import { z } from 'zod';
 
-/** Groups of the provider, and the role that each gives. */
 export type GroupRoles = readonly { group: string; role: Role }[];
 
-/** A provider of OpenID Connect that people of the university log in with. */
 export interface SingleSignOnSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** What people call that account, after "Log in with": `your university account`. */
+  /** Shown after "Log in with": `your university account`. */
   name: string;
-  /** The claim that lists a person's groups. */
+  /** Claim with a person's groups. */
   groupsClaim: string;
-  /** The first row with a group of the person's counts. */
+  /** The first matching row counts. */
   roles: GroupRoles;
 }
 
-/** `registrar=admin; admission cell=admissions`. A group's name may hold commas and equals signs, as in LDAP. */
+/** `registrar=admin; admission cell=admissions`. LDAP groups may contain commas and equals signs. */
 const groupRoles = z.string().transform((text, { issues }): GroupRoles => {
   const rows = text.split(';').filter((row) => row.trim() !== '');
   return rows.flatMap((row) => {
@@ -31,7 +29,6 @@ const groupRoles = z.string().transform((text, { issues }): GroupRoles => {
   });
 });
 
-/** The environment's part of it. All three of the first, or none. */
 export const singleSignOnVariables = {
   OIDC_ISSUER: z.url({ protocol: /^https?$/, message: 'must look like https://login.university.example' }).optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
@@ -45,7 +42,7 @@ export const SINGLE_SIGN_ON_NEEDS = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIE
 
 type SingleSignOnVariables = z.infer<z.ZodObject<typeof singleSignOnVariables>>;
 
-/** Undefined where there is no single sign-on. Takes the secret out of `process.env`: nothing that runs later needs it there. */
+/** Undefined without single sign-on. Removes the secret from `process.env`. */
 export function singleSignOnSettings(given: SingleSignOnVariables): SingleSignOnSettings | undefined {
   delete process.env.OIDC_CLIENT_SECRET;
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = given;

@@ -8,69 +8,63 @@ import type { Job } from './jobs';
 import type { Services } from './services';
 
 interface Limit {
-  /** How often without consequence. */
+  /** Attempts without a cooldown. */
   free: number;
-  /** Milliseconds of the first rest after that; each further time doubles it. 0: there is no rest. */
+  /** Milliseconds of the first cooldown, doubled by each further attempt; 0: none. */
   first: number;
   longest: number;
-  /** Milliseconds after which one time is forgotten. */
-  forgives: number;
-  /** More is not remembered. */
-  most?: number;
-  /** Whether whoever is counted here is refused while the rest lasts. Only what a sender did himself may refuse him. */
+  /** Milliseconds after which one attempt is forgotten. */
+  decay: number;
+  cap?: number;
+  /** Whether attempts are refused during the cooldown. Only for what one sender did itself. */
   refuses: boolean;
 }
 
-/**
- * What is counted, and what comes of it. Every limit that refuses is bound to a sender (a network, or a device that
- * signed in before); what is counted over all senders never refuses, so nobody can shut out another.
- */
+/** Limits that refuse are bound to a sender (a network or a known device), so that nobody can lock out another. */
 export const LIMITS = {
-  /** One sender at one secret: a network or a known device at an account. */
-  guess: { free: 5, first: 15 * SECOND, longest: 15 * MINUTE, forgives: 10 * MINUTE, refuses: true },
+  /** One network or known device at one account. */
+  guess: { free: 5, first: 15 * SECOND, longest: 15 * MINUTE, decay: 10 * MINUTE, refuses: true },
   /** One network at all accounts. It may be a whole campus or a mobile operator. */
-  network: { free: 100, first: 5 * SECOND, longest: 5 * MINUTE, forgives: 5 * SECOND, refuses: true },
+  network: { free: 100, first: 5 * SECOND, longest: 5 * MINUTE, decay: 5 * SECOND, refuses: true },
   /** One network with one date of birth at all applicants. */
-  spray: { free: 10, first: MINUTE, longest: HOUR, forgives: 10 * MINUTE, refuses: true },
-  /** Wrong tries at one account, from everywhere: beyond `free` it asks for a further proof. */
-  account: { free: 10, first: 0, longest: 0, forgives: HOUR, most: 22, refuses: false },
-  /** Wrong mailed codes of one account, from everywhere: from then on its short codes are void; see `LONG_CODE_DIGITS`. */
-  code: { free: 20, first: 0, longest: 0, forgives: HOUR, most: 32, refuses: false },
-  /** Wrong tries with one date of birth, from everywhere: an alarm, and the next one after the rest. */
-  date: { free: 60, first: HOUR, longest: HOUR, forgives: 10 * SECOND, refuses: false },
-  /** Mailed codes of one account. The rest is shorter than a code lives: while none is sent, one is in the mailbox. */
-  'code-mail': { free: 3, first: 5 * MINUTE, longest: 5 * MINUTE, forgives: HOUR, refuses: false },
-  /** Mailed links to choose a password, likewise. */
-  'link-mail': { free: 3, first: 10 * MINUTE, longest: 10 * MINUTE, forgives: HOUR, refuses: false },
-  /** Receipts of grievances to one address: more are not mailed, only shown. */
-  'receipt-mail': { free: 5, first: 10 * MINUTE, longest: 10 * MINUTE, forgives: HOUR, refuses: false },
-  /** New devices of one account: more are let in, but neither told of nor remembered. */
-  'new-device': { free: 10, first: 6 * MINUTE, longest: 6 * MINUTE, forgives: 6 * MINUTE, refuses: false },
+  spray: { free: 10, first: MINUTE, longest: HOUR, decay: 10 * MINUTE, refuses: true },
+  /** Failures at one account from everywhere: beyond `free` a further proof is required. */
+  account: { free: 10, first: 0, longest: 0, decay: HOUR, cap: 22, refuses: false },
+  /** Wrong codes of one account from everywhere: beyond `free` short codes are void; see `LONG_CODE_DIGITS`. */
+  code: { free: 20, first: 0, longest: 0, decay: HOUR, cap: 32, refuses: false },
+  /** Failures with one date of birth from everywhere: raises an alarm. */
+  date: { free: 60, first: HOUR, longest: HOUR, decay: 10 * SECOND, refuses: false },
+  /** Mailed codes of one account. The cooldown is shorter than a code's life, so there is always a valid one. */
+  'code-mail': { free: 3, first: 5 * MINUTE, longest: 5 * MINUTE, decay: HOUR, refuses: false },
+  /** Mailed password links, likewise. */
+  'link-mail': { free: 3, first: 10 * MINUTE, longest: 10 * MINUTE, decay: HOUR, refuses: false },
+  /** Receipts of grievances to one address; more are only shown. */
+  'receipt-mail': { free: 5, first: 10 * MINUTE, longest: 10 * MINUTE, decay: HOUR, refuses: false },
+  /** New devices of one account: more are let in, but neither reported nor decayed. */
+  'new-device': { free: 10, first: 6 * MINUTE, longest: 6 * MINUTE, decay: 6 * MINUTE, refuses: false },
 } as const satisfies Record<string, Limit>;
 
 export type SubjectKind = keyof typeof LIMITS;
 
 const limitOf = (kind: SubjectKind): Limit => LIMITS[kind];
 
-/** Times that still count after a rest of so many milliseconds; a clock that was set back forgives nothing. */
-export function remembered(kind: SubjectKind, times: number, rested: number): number {
-  return Math.max(0, times - Math.floor(Math.max(0, rested) / limitOf(kind).forgives));
+/** Attempts that still count after some milliseconds. */
+export function decayed(kind: SubjectKind, times: number, rested: number): number {
+  return Math.max(0, times - Math.floor(Math.max(0, rested) / limitOf(kind).decay));
 }
 
-/** One time more, as far as it is remembered. */
-export function oneMore(kind: SubjectKind, times: number): number {
-  return Math.min(times + 1, limitOf(kind).most ?? Number.POSITIVE_INFINITY);
+export function increment(kind: SubjectKind, times: number): number {
+  return Math.min(times + 1, limitOf(kind).cap ?? Number.POSITIVE_INFINITY);
 }
 
-/** Milliseconds of rest after so many times. */
-export function waitAfter(kind: SubjectKind, times: number): number {
+export function cooldownAfter(kind: SubjectKind, times: number): number {
   const { free, first, longest } = limitOf(kind);
   return times < free ? 0 : Math.min(longest, first * 2 ** Math.min(times - free, 20));
 }
 
 export interface Subject {
   kind: SubjectKind;
-  /** What is tried, and by or against whom: `login:name@…`. */
+  /** `login:name@…` */
   name: string;
 }
 
@@ -79,10 +73,9 @@ type Row = typeof throttle.$inferSelect;
 interface State {
   kind: SubjectKind;
   times: number;
-  /** Epoch milliseconds; 0: no rest. */
-  restsUntil: number;
-  /** As it was loaded; undefined: not stored. */
-  stored?: { times: number; restsUntil: number };
+  /** Epoch milliseconds; 0: no cooldown. */
+  blockedUntil: number;
+  stored?: { times: number; blockedUntil: number };
 }
 
 interface Context {
@@ -92,17 +85,15 @@ interface Context {
 }
 
 /**
- * How often some subjects were counted so far, inside one transaction: load, ask and count for one attempt after the
- * other, save. Rows of those who were counted before are locked; who never was has none, and costs a look and no write.
+ * Counters of some subjects in one transaction: load, check and count any number of attempts, save. Stored rows are locked;
+ * subjects without a row cost no write.
  */
 export class Attempts {
   readonly #secretKey: string;
   readonly #at: Date;
-  /** By what is stored of their names, and by the names. */
   readonly #states = new Map<string, State>();
   readonly #named = new Map<string, State>();
 
-  /** @param rows what is stored, of these subjects and of others */
   constructor({ secretKey, at, subjects }: Context, rows: readonly Row[] = []) {
     this.#secretKey = secretKey;
     this.#at = at;
@@ -110,7 +101,7 @@ export class Attempts {
     this.#take(rows);
   }
 
-  /** @param lock also those who were never counted: of attempts in several transactions each sees the one before */
+  /** @param lock also locks subjects without a row, so that concurrent transactions see each other's attempts */
   static async load(tx: Database, { lock = false, ...context }: Context & { lock?: boolean }): Promise<Attempts> {
     const attempts = new Attempts(context);
     const keys = attempts.#keys();
@@ -124,91 +115,87 @@ export class Attempts {
     return attempts;
   }
 
-  /** The refusal that is due while a sender among these has to wait. */
+  /** The refusal during a cooldown. */
   refusal(subjects: readonly Subject[]): HttpError | undefined {
     const waiting = subjects.filter(({ kind }) => LIMITS[kind].refuses);
-    const until = Math.max(0, ...waiting.map((subject) => this.#state(subject).restsUntil));
+    const until = Math.max(0, ...waiting.map((subject) => this.#state(subject).blockedUntil));
     return until > this.#at.getTime() ? tooManyAttempts(until - this.#at.getTime()) : undefined;
   }
 
-  /** Whether this was counted more often than is free. */
   isOver(subject: Subject): boolean {
     return this.#state(subject).times >= LIMITS[subject.kind].free;
   }
 
-  /** Counts a failure against each. */
   fail(subjects: readonly Subject[]): void {
     for (const subject of subjects) {
       const state = this.#state(subject);
-      state.times = oneMore(state.kind, state.times);
-      const wait = waitAfter(state.kind, state.times);
-      if (wait > 0) state.restsUntil = this.#at.getTime() + wait;
+      state.times = increment(state.kind, state.times);
+      const wait = cooldownAfter(state.kind, state.times);
+      if (wait > 0) state.blockedUntil = this.#at.getTime() + wait;
     }
   }
 
-  /** Whether this may be done now; if so, counts that it is done. */
+  /** Counts an action if it is allowed now. */
   take(subject: Subject): boolean {
-    if (this.#state(subject).restsUntil > this.#at.getTime()) return false;
+    if (this.#state(subject).blockedUntil > this.#at.getTime()) return false;
     this.fail([subject]);
     return true;
   }
 
-  /** Counts one that has consequences only at the end of a row. @returns whether a row ended and a rest begins */
+  /** @returns whether this attempt raises an alarm; none is raised during the cooldown after one */
   countToAlarm(subject: Subject): boolean {
     const state = this.#state(subject);
-    const isResting = state.restsUntil > this.#at.getTime();
-    const until = state.restsUntil;
+    const isBlocked = state.blockedUntil > this.#at.getTime();
+    const until = state.blockedUntil;
     this.fail([subject]);
-    if (isResting) state.restsUntil = until;
-    return !isResting && state.restsUntil > this.#at.getTime();
+    if (isBlocked) state.blockedUntil = until;
+    return !isBlocked && state.blockedUntil > this.#at.getTime();
   }
 
-  /** Forgets all of one who has shown to be the right one. */
   forget(subject: Subject): void {
     const state = this.#state(subject);
     state.times = 0;
-    state.restsUntil = 0;
+    state.blockedUntil = 0;
   }
 
-  /** Takes one failure back that was counted before the attempt turned out right. */
-  pardon(subject: Subject): void {
+  /** Takes back one failure that was counted in advance. */
+  undoOne(subject: Subject): void {
     const state = this.#state(subject);
     if (state.times === 0) return;
     state.times--;
-    state.restsUntil = 0;
+    state.blockedUntil = 0;
   }
 
-  /** What is to be stored anew. */
   changes(): Row[] {
     return this.#changed(true).concat(this.#changed(false));
   }
 
-  /** By the same statements whatever came of the attempts: how long it takes does not tell. */
+  /** With the same statements for any result, so that timing reveals nothing. */
   async save(tx: Database): Promise<void> {
     if (this.#states.size === 0) return;
     const update = (attempts: SQL) =>
       sql`do update set attempts = ${attempts}, blocked_until = excluded.blocked_until, updated_at = excluded.updated_at`;
     await write(tx, this.#changed(true), update(sql`excluded.attempts`));
-    // Another process may have failed for the first time at the same moment.
+    // Another process may have inserted the row meanwhile.
     await write(tx, this.#changed(false), update(sql`${throttle.attempts} + excluded.attempts`));
   }
 
   #changed(isStored: boolean): Row[] {
     return [...this.#states]
-      .filter(([, { stored, times, restsUntil }]) => {
-        const { times: before, restsUntil: until } = stored ?? { times: 0, restsUntil: 0 };
-        return (stored !== undefined) === isStored && (times !== before || restsUntil !== until);
+      .filter(([, { stored, times, blockedUntil }]) => {
+        const { times: before, blockedUntil: until } = stored ?? { times: 0, blockedUntil: 0 };
+        return (stored !== undefined) === isStored && (times !== before || blockedUntil !== until);
       })
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, { times, restsUntil }]) => ({
+      .map(([key, { times, blockedUntil }]) => ({
         key,
         attempts: times,
-        blockedUntil: restsUntil > 0 ? new Date(restsUntil) : null,
+        blockedUntil: blockedUntil > 0 ? new Date(blockedUntil) : null,
         updatedAt: this.#at,
       }));
   }
 
-  /** Always in one order, so that two transactions cannot wait for each other. */
+  /** In a fixed order, against deadlocks. */
   #keys(): string[] {
     return [...this.#states.keys()].sort();
   }
@@ -217,18 +204,18 @@ export class Attempts {
     for (const { key, attempts, updatedAt, blockedUntil } of rows) {
       const state = this.#states.get(key);
       if (!state) continue;
-      state.times = remembered(state.kind, attempts, this.#at.getTime() - updatedAt.getTime());
-      state.restsUntil = blockedUntil?.getTime() ?? 0;
-      state.stored = { times: state.times, restsUntil: state.restsUntil };
+      state.times = decayed(state.kind, attempts, this.#at.getTime() - updatedAt.getTime());
+      state.blockedUntil = blockedUntil?.getTime() ?? 0;
+      state.stored = { times: state.times, blockedUntil: state.blockedUntil };
     }
   }
 
-  /** Stored under a keyed hash: the table must not become a list of e-mails and addresses. */
+  /** Stored under a keyed hash, to keep e-mails and addresses out of the table. */
   #state({ kind, name }: Subject): State {
     const label = `throttle:${kind}:${name}`;
     let state = this.#named.get(label);
     if (!state) {
-      state = { kind, times: 0, restsUntil: 0 };
+      state = { kind, times: 0, blockedUntil: 0 };
       this.#named.set(label, state);
       this.#states.set(keyedHash(this.#secretKey, label), state);
     }
@@ -236,7 +223,6 @@ export class Attempts {
   }
 }
 
-/** Writes rows with one parameter, in the order they are given. */
 async function write(tx: Database, rows: readonly Row[], onConflict: SQL): Promise<void> {
   const records = rows.map(({ key, attempts, blockedUntil, updatedAt }) => ({
     key,
@@ -251,7 +237,6 @@ async function write(tx: Database, rows: readonly Row[], onConflict: SQL): Promi
     on conflict (key) ${onConflict}`);
 }
 
-/** @param wait milliseconds */
 export function tooManyAttempts(wait: number): HttpError {
   const retryAfter = Math.ceil(wait / SECOND);
   const inWords = retryAfter < 90 ? `${retryAfter} seconds` : `${Math.ceil(retryAfter / 60)} minutes`;
@@ -261,10 +246,9 @@ export function tooManyAttempts(wait: number): HttpError {
 type ThrottleContext = Pick<Services, 'db' | 'clock' | 'secretKey'>;
 
 /**
- * Who tries what from where: a network at one thing, and the network at all of them. Never the thing from everywhere:
- * then strangers could make its owner wait.
- * @param target what is tried, such as a ticket; undefined where nobody can tell one try from another
- * @param address IP address of the caller
+ * Subjects of an attempt: the network at the target, and the network at all targets. Never the target from everywhere,
+ * which would let strangers lock out its owner.
+ * @param target undefined where attempts cannot be told apart
  */
 export function attemptAt(area: string, target: string | undefined, address: string): Subject[] {
   const network = clientNetwork(address);
@@ -275,9 +259,8 @@ export function attemptAt(area: string, target: string | undefined, address: str
 }
 
 /**
- * Counts an attempt as a failure against every subject, before it is known whether it succeeds: attempts made at the
- * same moment then count too. For work that is slow to judge, such as a password.
- * @throws HttpError 429 with the seconds to wait, without counting
+ * Counts a failure in advance, so that concurrent attempts count too. For slow checks such as passwords.
+ * @throws HttpError 429, without counting
  */
 export async function countAttempt(
   { db, clock, secretKey }: ThrottleContext,
@@ -294,7 +277,7 @@ export async function countAttempt(
   if (refusal) throw refusal;
 }
 
-/** Takes an attempt that succeeded back: its target is clean again for this sender, the network is spared this one. */
+/** After a success: clears the target for this sender, and takes one failure of the network back. */
 export async function forgetAttempts(
   { db, clock, secretKey }: ThrottleContext,
   subjects: readonly Subject[],
@@ -303,17 +286,13 @@ export async function forgetAttempts(
     const attempts = await Attempts.load(tx, { secretKey, at: clock(), subjects });
     for (const subject of subjects) {
       if (subject.kind === 'guess') attempts.forget(subject);
-      else attempts.pardon(subject);
+      else attempts.undoOne(subject);
     }
     await attempts.save(tx);
   });
 }
 
-/**
- * Looks for what only those find who know a secret, such as a code, and counts the failures of those who do not.
- * @returns what `find` found
- * @throws HttpError 429 while the sender has to wait
- */
+/** Looks something up by a secret, such as a code, and counts failures. @throws HttpError 429 during a cooldown */
 export async function findBySecret<T>(
   services: ThrottleContext,
   subjects: readonly Subject[],
@@ -325,7 +304,6 @@ export async function findBySecret<T>(
   return found;
 }
 
-/** Forgets those who have rested for a day. */
 export const purgeExpired: Job = {
   name: 'forget-rested-attempts',
   every: 60 * 60,

@@ -4,10 +4,9 @@ import { usedTokens } from './database/schema';
 import type { Job } from './jobs';
 
 /**
- * Uses a token that is good once. For tokens that prove themselves, by a MAC or a signature, and have an expiry: nothing
- * is stored of those that nobody uses. Of two uses at once the second waits for the first one's transaction.
- * @param hash of the token, different for each token of the whole site
- * @param expiresAt when the token is refused for its age; its hash is stored until then
+ * Uses a token once. For tokens with a MAC or signature and an expiry: unused ones are not stored. A concurrent use waits.
+ * @param hash unique on the site
+ * @param expiresAt until when the hash is stored
  * @returns false when it was used before
  */
 export async function useOnce(tx: Database, hash: string, expiresAt: Date): Promise<boolean> {

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { DAY } from '@university/shared/time';
 import { START } from './world';
 
-/** Gives all files a time before `START`: they have the machine's, and not that of the clock that a test moves. */
 export function ageFiles(dataDir: string): void {
   const root = path.join(dataDir, 'files');
   const old = new Date(START.getTime() - DAY);

@@ -5,7 +5,6 @@ import type { World } from './world';
 
 type Proof = Pick<AllotmentChange, 'form_number' | 'code'>;
 
-/** A demonstration applicant whose e-mail begins so, with the address of their track. */
 export function demoApplicant(start: string) {
   const login = must(demoLogins.applicants.find(({ email }) => email.startsWith(start)));
   const base = login.track === 'ug' || login.track === 'pg' ? login.track : 'result';
@@ -34,7 +33,6 @@ export async function signInApplicant(world: Pick<World, 'call'>, start: string,
     put: (status: string, proof: Proof = {}) =>
       call({ method: 'PUT', url: `/${base}/${id}`, payload: { status, ...proof } }),
     read: () => call({ url: `/${base}/me` }),
-    /** Gives the second proof by itself. */
     openLetter: (proof: Proof = { form_number: formNumber }) =>
       call({ method: 'POST', url: `/${base}/me/letter`, payload: proof }),
     askForCode: () => call({ method: 'POST', url: `/${base}/code` }),

@@ -4,7 +4,6 @@ import { resource } from '../platform/resources';
 import { newDataDirWithTables } from './cluster';
 import { databasesFor, declareSuite, newPostgresDatabase } from './postgres';
 
-/** A database with all tables and no rows, for what no call shows. */
 export interface BareWorld {
   db: Database;
   dataDir: string;
@@ -41,5 +40,4 @@ const declareSuites = (name: string, suite: Suite, isOnBoth: boolean) => {
 /** As `onDatabase`, without the API and without the demonstration data. */
 export const onBareDatabase = (name: string, suite: Suite) => declareSuites(name, suite, false);
 
-/** As `onBothDatabases`, without the API and without the demonstration data. */
 export const onBothBareDatabases = (name: string, suite: Suite) => declareSuites(name, suite, true);

@@ -17,7 +17,6 @@ export function staffCaller(world: () => World) {
   return {
     as: async (role: StaffRole, method: Method, url: string, payload?: object, headers: Record<string, string> = {}) =>
       world().call({ method, url, payload, headers: { ...headers, authorization: `Bearer ${await tokenOf(role)}` } }),
-    /** For tests that end sessions or change passwords. */
     forget: () => sessions.clear(),
   };
 }

@@ -11,7 +11,6 @@ const TEMPLATE = 'university-test-cluster-pglite-0.5.16';
 
 const GIGABYTE = 1024 ** 3;
 
-/** What the names of worlds' folders begin with. */
 export const WORLDS = 'university-api-';
 
 /** In memory where there is room: a database is 1,400 files, and what tests write need not outlive the machine. */
@@ -28,17 +27,14 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** An empty folder, which goes with the end of the test file. */
 export function newFolder(): string {
   const folder = mkdtempSync(path.join(ROOM, WORLDS));
   folders.push(folder);
   return folder;
 }
 
-/** A new data folder with an embedded database that has no tables yet. */
 export const newDataDir = (): Promise<string> => copyOf(TEMPLATE, makeCluster);
 
-/** The same with all tables and no rows. */
 export function newDataDirWithTables(): Promise<string> {
   const migrations = resource('drizzle');
   const hash = createHash('sha256');

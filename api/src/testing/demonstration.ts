@@ -23,11 +23,9 @@ const SOURCES = ['api/drizzle', 'api/src', 'api/demo', 'demo', 'shared/src/contr
 
 const TEMPLATES = 'university-test-demonstration-';
 
-/** An empty folder, or one with the files of a database, and the database beside it where it is PostgreSQL. */
 export interface Place {
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Removes both. */
   drop(): Promise<void>;
 }
 
@@ -42,7 +40,6 @@ export async function newDemonstration(kind: Api['database']): Promise<Place> {
   return placeOf(dataDir, kind === 'postgres' ? await cloneDatabase(database) : undefined);
 }
 
-/** A place with nothing loaded. */
 export async function newPlace(kind: Api['database']): Promise<Place> {
   const postgres = kind === 'postgres' ? await newPostgresDatabase() : undefined;
   const dataDir = postgres ? newFolder() : await newDataDir();
@@ -79,7 +76,6 @@ async function removeOld(): Promise<void> {
   await dropOldTemplates(old);
 }
 
-/** @param before epoch milliseconds */
 function removeFolders(room: string, prefix: string, before: number): void {
   for (const entry of readdirSync(room).filter((name) => name.startsWith(prefix))) {
     const folder = path.join(room, entry);

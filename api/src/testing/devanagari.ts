@@ -1,4 +1,3 @@
-/** Addresses and numbers of ours, which are in Latin letters in Hindi too. */
 const LATIN = /https?:\/\/\S+|\S+@[\w.]+\w|GR-[\w-]+/g;
 
 /** The share of Devanagari among the letters of a text, from 0 to 1. @param names what stands in Latin letters in Hindi too */
@@ -9,5 +8,4 @@ export function shareOfDevanagari(text: string, names: readonly string[] = []): 
   return devanagari / (devanagari + letters(/[a-z]/gi));
 }
 
-/** The words of a page, without its tags and style. */
 export const wordsOf = (html: string): string => html.replace(/<style>[\s\S]*?<\/style>/, '').replace(/<[^>]*>/g, ' ');

@@ -11,11 +11,9 @@ interface Earlier {
   kind?: OpenDatabase['kind'];
   /** Number of the last migration that the database had: `0008`. */
   last: string;
-  /** What stood in it. */
   rows: readonly SQL[];
 }
 
-/** Hands over a database of an earlier version after it was brought to this one. */
 export async function withEarlier(
   { kind = 'embedded', last, rows }: Earlier,
   look: (db: Database) => Promise<void>,

@@ -8,7 +8,6 @@ const BIRTH_DATE = '09-02-2007';
 interface Wanted {
   count: number;
   preference: number;
-  /** To tell one import from another. */
   prefix: string;
 }
 
@@ -40,7 +39,6 @@ export async function importApplicants(world: World, { count, preference, prefix
   return Promise.all(people.map(async (person) => ({ ...person, ...(await signIn(world, person.email)) })));
 }
 
-/** Signs one of them in. */
 export async function signIn(world: World, email: string, remoteAddress?: string) {
   const answer = await world.call({
     method: 'POST',

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port';
 
-/** Why PgBouncer cannot be tested with; undefined where it is installed. */
 export function pgbouncerIsMissing(): string | undefined {
   const { error } = spawnSync('pgbouncer', ['--version']);
   return error && 'PgBouncer is not installed (Debian: pgbouncer)';

@@ -6,14 +6,12 @@ import { freePort } from './free-port';
 
 const DEPLOY = join(__dirname, '../../../deploy/postgres');
 
-/** Debian's folder of the newest server that is installed. */
 function binaries(): string | undefined {
   const versions = spawnSync('ls', ['/usr/lib/postgresql'], { encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
   const newest = versions.sort((one, other) => Number(one) - Number(other)).at(-1);
   return newest && `/usr/lib/postgresql/${newest}/bin`;
 }
 
-/** Why recovery cannot be rehearsed; undefined where all it takes is installed. */
 export function recoveryIsMissing(): string | undefined {
   if (!binaries()) return 'no server of PostgreSQL is installed (Debian: postgresql)';
   return spawnSync('pgbackrest', ['version']).error && 'pgBackRest is not installed (Debian: pgbackrest)';
@@ -24,7 +22,6 @@ const isRoot = process.getuid?.() === 0;
 
 const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 
-/** A server of PostgreSQL of its own, configured and backed up as `deploy/postgres` says. */
 export class PostgresCluster {
   readonly #folder = mkdtempSync(join(tmpdir(), 'university-recovery-'));
   readonly #data = join(this.#folder, 'data');
@@ -46,19 +43,16 @@ export class PostgresCluster {
     return `postgres://postgres@127.0.0.1:${this.#port}/postgres`;
   }
 
-  /** Begins what can be gone back to. */
   backUp(): void {
     this.#backrest('stanza-create');
     this.#backrest('--type=full', 'backup');
   }
 
-  /** The machine is gone, with everything on it that was not archived. */
   lose(): void {
     this.#run(this.#bin, 'pg_ctl', '-D', this.#data, '-m', 'immediate', 'stop');
     for (const name of readdirSync(this.#data)) rmSync(join(this.#data, name), { recursive: true });
   }
 
-  /** Restores it as it was at a moment, and starts it. */
   restore(at: Date): void {
     const target = at.toISOString().replace('T', ' ').replace('Z', '+00');
     this.#backrest('--type=time', `--target=${target}`, '--target-action=promote', 'restore');
@@ -93,7 +87,6 @@ export class PostgresCluster {
     this.#write(join(this.#data, 'postgresql.conf'), given + own);
   }
 
-  /** The recipe, with the places of this test. */
   #configuration(): string {
     return readFileSync(join(DEPLOY, 'pgbackrest.conf'), 'utf8')
       .replace(

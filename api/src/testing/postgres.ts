@@ -24,7 +24,6 @@ function knock(): string | undefined {
   return status === 0 ? undefined : stderr.trim() || 'no answer';
 }
 
-/** A database to test on, and how suites on it are declared. */
 interface Declared {
   kind: 'embedded' | 'postgres';
   declare: jest.Describe;
@@ -41,7 +40,6 @@ export function databasesFor(name: string, isOnBoth: boolean): Declared[] {
   return [postgres.declare === describe ? postgres : embedded];
 }
 
-/** Declares a suite in a world of its own; it gets a function, as the world is there only when its tests run. */
 export function declareSuite<W extends { stop(): Promise<void> }>(
   { kind, declare }: Declared,
   name: string,
@@ -83,12 +81,10 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of its own for one suite. */
 export async function newPostgresDatabase(): Promise<TestDatabase> {
   return cloneDatabase('template1');
 }
 
-/** A copy of a database to which nobody is connected. */
 export async function cloneDatabase(template: string): Promise<TestDatabase> {
   const name = `university_test_${randomBytes(6).toString('hex')}`;
   await asAdmin(`create database ${name} template ${template}`);
@@ -120,7 +116,6 @@ export async function keepAsTemplate(url: string, name: string): Promise<void> {
   }
 }
 
-/** @param before epoch milliseconds */
 export async function dropOldTemplates(before: number): Promise<void> {
   if (postgresIsMissing()) return;
   const templates = await asAdmin<{ datname: string }>(

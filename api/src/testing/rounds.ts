@@ -2,7 +2,6 @@ import type { Database } from '../platform/database/database';
 import { cycles, rounds, tracks } from '../platform/database/schema';
 import { START } from './start';
 
-/** The admission of tests: it began two months before them. */
 export const CYCLE = '2025-26';
 
 type Given = Partial<typeof rounds.$inferInsert> & { track: string; round: number };
@@ -22,7 +21,6 @@ export async function addRounds(db: Database, given: readonly Given[]): Promise<
   );
 }
 
-/** Adds the tracks that are not there. */
 export async function addTracks(db: Database, codes: readonly string[]): Promise<void> {
   await db
     .insert(tracks)
@@ -32,7 +30,6 @@ export async function addTracks(db: Database, codes: readonly string[]): Promise
     .onConflictDoNothing();
 }
 
-/** @param beginsOn day from which the site speaks of it */
 export async function addCycle(db: Database, code: string, beginsOn = '2025-11-15'): Promise<void> {
   await db.insert(cycles).values({ id: code, code, beginsOn }).onConflictDoNothing();
 }

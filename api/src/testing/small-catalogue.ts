@@ -46,7 +46,6 @@ function filled<K extends EntryKind>(kind: K, fields: Partial<DocumentData<K>>):
   return { ...Object.fromEntries(empty), ...fields } as DocumentData<K>;
 }
 
-/** A campus of the zone `zone-north`. */
 export const campusOf = (code: string) =>
   filled('campus', {
     code,
@@ -79,12 +78,7 @@ const FILLED: { [K in EntryKind]: Partial<DocumentData<K>> } = {
   zone: { code: 'north', name: 'North Shore', position: 1 },
   campus: campusOf('H1'),
   school: { code: 'ART', name: 'School of Arts', about: null },
-  department: {
-    code: 'WEAVE',
-    name: 'Weaving',
-    schoolId: 'school-art',
-    headId: 'person-asha',
-  },
+  department: { code: 'WEAVE', name: 'Weaving', schoolId: 'school-art', headId: 'person-asha' },
   person: person('Asha', 'department-weave'),
   fee: {
     code: 'TUITION-A',
@@ -168,11 +162,7 @@ const FILLED: { [K in EntryKind]: Partial<DocumentData<K>> } = {
       { label: 'Looms', level: 2, to: '/campus', adds: 'nothing' },
     ],
   },
-  footer: {
-    quickTitle: 'Quick links',
-    quick: [{ label: 'Looms', to: '/campus' }],
-    exploreTitle: 'Explore',
-  },
+  footer: { quickTitle: 'Quick links', quick: [{ label: 'Looms', to: '/campus' }], exploreTitle: 'Explore' },
   home: {
     blocks: HOME_BLOCKS.map((block) => ({ block, isShown: true, title: null })),
     lead: 'We weave.',
@@ -221,12 +211,10 @@ const FILLED: { [K in EntryKind]: Partial<DocumentData<K>> } = {
   },
 };
 
-/** A document of each kind, as it stands in a small university of two departments. */
 export const SMALL = Object.fromEntries(
   (Object.keys(FILLED) as EntryKind[]).map((kind) => [kind, filled(kind, FILLED[kind])]),
 ) as { [K in EntryKind]: DocumentData<K> };
 
-/** Adds campuses, each under its code, and their zone where it is not there. */
 export async function addCampuses(db: Database, given: Partial<typeof campuses.$inferInsert>[]): Promise<void> {
   await db
     .insert(zones)
@@ -236,7 +224,6 @@ export async function addCampuses(db: Database, given: Partial<typeof campuses.$
   await db.insert(campuses).values(rows).onConflictDoNothing();
 }
 
-/** What the library knows of a picture beside its words. */
 const DRAWN = {
   hash: 'a'.repeat(64),
   type: 'image/png',
@@ -276,13 +263,9 @@ export async function fillSmallCatalogue(db: Database): Promise<void> {
     .values(offers.map((offer, position) => ({ programId: 'program-dwv', position, ...offer })));
   await db.insert(fees).values({ id: 'fee-a', ...SMALL.fee });
   await db.insert(applications).values({ id: 'application-diploma', ...SMALL.application });
-  await db.insert(rounds).values({
-    id: 'round-diploma-1',
-    ...SMALL.round,
-    ...WINDOW,
-    counsellingAt: null,
-    retainUntil: null,
-  });
+  await db
+    .insert(rounds)
+    .values({ id: 'round-diploma-1', ...SMALL.round, ...WINDOW, counsellingAt: null, retainUntil: null });
   await db.insert(pins).values({ id: 'pin-600001', ...SMALL.pin });
   await db.insert(pages).values({ id: 'page-history', ...SMALL.page });
   await db.insert(redirects).values({ id: 'redirect-history', ...SMALL.redirect });
@@ -295,11 +278,9 @@ export async function fillSmallCatalogue(db: Database): Promise<void> {
 interface Account {
   role: Role;
   scopes?: string[];
-  /** The own page is that with this address. */
   email?: string;
 }
 
-/** Makes an account that is logged in. @returns its bearer token */
 export async function tokenFor(db: Database, now: Date, { role, scopes = [], email }: Account): Promise<string> {
   const id = `${role}-${newId()}`;
   await db.insert(staff).values({ id, email: email ?? `${id}@port.example`, name: `The ${role}`, role, scopes });

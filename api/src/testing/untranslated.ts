@@ -12,7 +12,6 @@ function isForReaders(call: EndpointName): boolean {
   return (access === 'public' || access.includes('applicant')) && !OF_STAFF.test(path);
 }
 
-/** What a reader is told by a refusal and has no Hindi. */
 export function untranslatedOf(call: EndpointName, payload: unknown): string[] {
   if (!isForReaders(call) || typeof payload !== 'string' || !payload.startsWith('{')) return [];
   const { data } = failure.safeParse(JSON.parse(payload));

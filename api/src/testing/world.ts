@@ -15,7 +15,6 @@ import { untranslatedOf } from './untranslated';
 
 export { SECRETS, START } from './start';
 
-/** A running API with the demonstration data, and what a test needs around it. */
 export interface World {
   api: Api;
   dataDir: string;
@@ -23,9 +22,7 @@ export interface World {
   /** The server's clock stands still until a test sets it. */
   clock: { now: Date };
   call(request: InjectOptions & { url: string }): Promise<LightMyRequestResponse>;
-  /** Opens a port, for what only a real connection shows. @returns the origin */
   listen(): Promise<string>;
-  /** A fresh bearer token of the demonstration's staff member of this role. */
   tokenOf(role: (typeof demoLogins.staff)[number]['role']): Promise<string>;
   stop(): Promise<void>;
 }
@@ -99,7 +96,6 @@ async function startWorld(kind: Kind, { offset, ...options }: Options): Promise<
   };
 }
 
-/** Calls of a server that has the API. */
 export const callsOn =
   (server: FastifyInstance): World['call'] =>
   async ({ url, ...request }) =>
@@ -122,7 +118,6 @@ function declareWorlds(on: ReturnType<typeof databasesFor>, name: string, suite:
     );
 }
 
-/** Declares a suite on a database, and in `npm run test:all` on both. */
 export const onDatabase = (name: string, suite: Suite, options: Options = {}) =>
   declareWorlds(databasesFor(name, false), name, suite, options);
 
@@ -130,6 +125,5 @@ export const onDatabase = (name: string, suite: Suite, options: Options = {}) =>
 export const onBothDatabases = (name: string, suite: Suite, options: Options = {}) =>
   declareWorlds(databasesFor(name, true), name, suite, options);
 
-/** Declares a suite on the embedded database, for what does not depend on the database. */
 export const onEmbedded = (name: string, suite: Suite, options: Options = {}) =>
   declareWorlds([{ kind: 'embedded', declare: describe }], name, suite, options);

@@ -13,7 +13,7 @@ export { type Track, track };
 
 export const decision = z.enum(DECISIONS);
 
-/** What a record goes back to when a decision is taken back: what it was before. */
+/** The status before the decision. */
 export const takenBackTo = z.enum(['pending', 'float']);
 export type TakenBackTo = z.infer<typeof takenBackTo>;
 
@@ -21,22 +21,17 @@ export const allotmentStatus = z.enum(ALLOTMENT_STATUSES);
 
 export const outcome = z.enum(OUTCOMES);
 
-/** One applicant's result in one round. The fields of the seat are null unless `outcome` is `allotted`. */
+/** One applicant's result in one round. Seat fields are null unless `allotted`. */
 export const allotmentRecord = z.object({
   _id: z.string().min(1),
-  /** The academic year of the admission, `2026-27`. */
+  /** `2026-27` */
   cycle: z.string(),
   track,
-  /** What people call the track: `UG`. */
   track_name: z.string(),
   round: z.number().int(),
-  /** No later round of the track can bring a better seat. */
   final: z.boolean(),
   outcome,
-  /**
-   * Masked: `•` for all but the last three characters. The number is a second proof (see `allotmentDecision`), so
-   * no answer to the applicant's session may give it away.
-   */
+  /** Masked but for the last three characters, because the number is the second proof. */
   form_number: z.string(),
   name: z.string(),
   program: z.string().nullable(),
@@ -49,155 +44,123 @@ export const allotmentRecord = z.object({
   decided_at: z.string().nullable(),
 });
 
-/** When applicants may decide; both ends are instants. The server's clock counts. */
-export const decisionWindow = z.object({
-  opensAt: z.string(),
-  closesAt: z.string(),
-  isOpen: z.boolean(),
-});
+/** By the server's clock. */
+export const decisionWindow = z.object({ opensAt: z.string(), closesAt: z.string(), isOpen: z.boolean() });
 
-/** Days in India, both included: `2026-01-15`. */
 export const dayRange = z.object({ from: z.iso.date(), to: z.iso.date() });
 export type DayRange = z.infer<typeof dayRange>;
 
-/** The first payment for a seat that is accepted or may be. */
 export const seatDue = z.object({
-  /** Rupees, as the letter has it; null: agreed with a partner institute, or not known. */
+  /** Rupees; null: agreed with a partner institute, or unknown. */
   amount: z.number().int().nullable(),
-  /** Days in India; null: not set yet. */
   from: z.iso.date().nullable(),
   until: z.iso.date().nullable(),
-  /** Address of the portal where it is paid. */
   portal: z.string().nullable(),
 });
 
-/** When and where the documents of such a seat are shown. */
 export const seatVerification = z.object({
   from: z.iso.date().nullable(),
   until: z.iso.date().nullable(),
   place: z.string(),
-  /** Address and metro of the campus; null where the place is another one. */
+  /** Of the campus; null for another place. */
   location: z.string().nullable(),
   metro: z.string().nullable(),
 });
 
-/**
- * What became of a wish: the seat that was given; `higher`: above it on the list, and not reached by the rank; `lower`:
- * below it, and not looked at because of it; `open`: no seat of the list was given in this round.
- */
+/** `higher`: preferred, but not reached; `lower`: not considered; `open`: no seat of the list was given. */
 export const BECAME = ['allotted', 'higher', 'lower', 'open'] as const;
 export const became = z.enum(BECAME);
 export type Became = z.infer<typeof became>;
 
-/** A wish of the applicant's list. What the university no longer has is null. */
+/** What no longer exists is null. */
 export const seatPreference = z.object({
-  /** From 1. */
   position: z.number().int(),
   program: z.string().nullable(),
   campus: z.string().nullable(),
-  /** Parts of addresses, as of the seat; null where there is no page. */
+  /** null: no page. */
   program_id: z.string().nullable(),
   campus_slug: z.string().nullable(),
   became,
 });
 export type SeatPreference = z.infer<typeof seatPreference>;
 
-/** What sign-in, `me` and a decision answer: all that the result page shows. */
+/** All that the result page shows. */
 export const allotment = z.object({
   record: allotmentRecord,
   offered: z.array(decision),
   window: decisionWindow,
   serverTime: z.string(),
-  /** Whether the second proof has a mailed code beside the form number. */
+  /** The second proof includes a mailed code. */
   needsCode: z.boolean(),
-  /** Whether this session has given its second proof; then neither a decision nor the letter asks for it again. */
+  /** The session has given the second proof. */
   proved: z.boolean(),
-  /** How long a decision can be taken back in this round, minutes; 0: never. */
   takeBackMinutes: z.number().int(),
-  /** Not null: the decision can be taken back until this instant, by sending the status `to`. */
+  /** By sending the status `to`. */
   takeBack: z.object({ to: takenBackTo, until: z.string() }).nullable(),
-  /** Since when decisions are held, because the applicant said that one was not theirs; staff lift it. */
+  /** Decisions are held until staff lift it. */
   heldAt: z.string().nullable(),
-  /** A later round gave the applicant another seat: this one has no letter and nothing is due for it. */
   replaced: z.boolean(),
-  /** Parts of the addresses of the seat's pages, `/programs/:id` and `/campus/:slug`; null where there is none. */
+  /** Of the seat's pages; null: no page. */
   program_id: z.string().nullable(),
   campus_slug: z.string().nullable(),
-  /** Null unless the applicant has the seat or may still take it. */
+  /** Null unless the applicant has the seat or may take it. */
   due: seatDue.nullable(),
   verification: seatVerification.nullable(),
-  /** In order; empty where the result file had no list. */
   preferences: z.array(seatPreference),
-  /** The round after this one, where one is planned; `opensAt` is null until its window is set. */
+  /** `opensAt` is null until set. */
   next_round: z.object({ round: z.number().int(), opensAt: z.string().nullable() }).nullable(),
 });
 
-/** In which language an applicant is written to. */
 export const mailLanguage = z.enum(['en', 'hi']);
 
-/** Sign-in. The date of birth is sent as `DD-MM-YYYY` in `password`, as the owner's API has it. */
+/** `password` is the date of birth as `DD-MM-YYYY`, as in the owner's API. */
 export const allotmentSignIn = z.object({
   email: emailAddress(allotmentTexts.email),
   password: typedCode().regex(/^(0[1-9]|[12]\d|3[01])-(0[1-9]|1[0-2])-(19|20)\d\d$/, allotmentTexts.birthDate),
-  /** Not sent: the last round whose result is out in which the applicant has a record. */
+  /** Default: the last published round with a record of the applicant. */
   round: z.coerce.number().int().min(1).max(9).optional(),
   code: signInCode,
-  /** The whole number. Needed after 403 `form_number_required` and `several_applicants`. */
+  /** Unmasked; after 403 `form_number_required` and `several_applicants`. */
   form_number: typedCode().toUpperCase().max(20).optional(),
-  /** Version of the privacy notice that stood beside the form; stored with the sign-in. */
+  /** Stored with the sign-in. */
   noticeVersion: oneLine().max(20).optional(),
-  /** Of the page that the form stood on: mails are in it from then on. Not sent: it stays as it was. */
+  /** Language of later mails. */
   language: mailLanguage.optional(),
 });
 
-/**
- * An applicant's decision, or the status that `takeBack` names; or a staff correction: then with `reason`, and any
- * status that its rules allow.
- */
+/** An applicant's decision, the status of `takeBack`, or a correction by staff with `reason`. */
 export const allotmentDecision = z.object({
   status: allotmentStatus,
-  /**
-   * The whole number: the second proof, needed once a session where `needsProof` says so; 403 `proof_required` without
-   * it. Compared on the server only.
-   */
+  /** Unmasked: the second proof, once per session; 403 `proof_required` without it. */
   form_number: typedCode().toUpperCase().max(20).optional(),
-  /** The mailed code, where `needsCode`; part of the second proof. */
+  /** If `needsCode`. */
   code: typedDigits()
     .regex(/^\d{6}(\d{6})?$/, allotmentTexts.code)
     .optional(),
-  /** Sent by staff: see `staffDecision`. */
+  /** By staff. */
   reason: severalLines().max(500, 'Keep the reason under 500 characters').optional(),
 });
 
-/** The second proof by itself: for the letter. */
 export const secondProof = allotmentDecision.pick({ form_number: true, code: true });
 
 export type AllotmentRecord = z.infer<typeof allotmentRecord>;
 export type Allotment = z.infer<typeof allotment>;
 export type AllotmentSignIn = z.input<typeof allotmentSignIn>;
-/** As the API receives it, from an applicant or from staff. */
 export type AllotmentChange = z.infer<typeof allotmentDecision>;
-/** What an applicant sends. */
 export type AllotmentDecision = Omit<AllotmentChange, 'status' | 'reason'> & { status: Decision | TakenBackTo };
 
-/** Where and when applicants whose seats are held meet the counsellors. */
 export const counselling = z.object({
   day: z.iso.date(),
-  /** Hour of the clock in India at which it begins, `10:00`. */
   time: z.string(),
   campus: z.string(),
   location: z.string(),
   nearestMetro: z.string().nullable(),
 });
 
-/**
- * A round as everybody may know it. What hangs on the window is null until staff have set one. Windows stand here
- * before the result is out, so that applicants can plan.
- */
+/** Public before the result, so that applicants can plan. Dates are null until set. */
 export const roundSchedule = z.object({
   cycle: z.string(),
   track,
-  /** What people call the track, and its whole name. */
   track_name: z.string(),
   track_full_name: z.string(),
   round: z.number().int(),
@@ -205,21 +168,17 @@ export const roundSchedule = z.object({
   published: z.boolean(),
   opensAt: z.string().nullable(),
   closesAt: z.string().nullable(),
-  /** By the server's clock when it answered. */
   state: z.enum(['unset', 'open', 'before', 'closed']),
-  /** When the fee of an accepted seat is paid, and when the documents are shown. */
   pay: dayRange.nullable(),
   verify: dayRange.nullable(),
-  /** Where the documents are shown; null: at the campus of the seat. */
+  /** null: at the campus of the seat. */
   verify_place: z.string().nullable(),
-  /** Also null where the university has no such campus. */
   counselling: counselling.nullable(),
-  /** A sentence about what comes after this round. */
+  /** A sentence about what follows. */
   follows: z.string().nullable(),
 });
 export type RoundSchedule = z.infer<typeof roundSchedule>;
 
-/** A track in the admission of a cycle. */
 export const trackSchedule = z.object({
   code: track,
   name: z.string(),
@@ -230,21 +189,20 @@ export const trackSchedule = z.object({
 });
 export type TrackSchedule = z.infer<typeof trackSchedule>;
 
-/** The admission that the site speaks of. Tracks in the order of lists; rounds in that of tracks, then by number. */
 export const schedule = z.object({
-  /** The day in India on which this was answered: what is past is past by it. */
+  /** Today in India. */
   on: z.iso.date(),
-  /** Its academic year; null while there is none. */
+  /** null: no cycle. */
   cycle: z.string().nullable(),
   tracks: z.array(trackSchedule),
   rounds: z.array(roundSchedule),
 });
 export type Schedule = z.infer<typeof schedule>;
 
-/** Page of the site behind "this was not me" in a mail; the token is behind `#`, which browsers do not send. */
+/** Linked in mails. The token is in the fragment, which browsers do not send. */
 export const DISOWN_PAGE = '/admission/not-me';
 
-/** What the page sends. People without scripts copy the token from the mail, so spaces around it do not matter. */
+/** Surrounding spaces are allowed, as people may paste the token. */
 export const disownRequest = z.object({
   token: z
     .string()
@@ -252,22 +210,21 @@ export const disownRequest = z.object({
     .regex(/^[\w-]{43}$/, disownTexts.token),
 });
 
-/** What became of it. The ticket is tracked like that of a grievance, with the e-mail address of the application. */
+/** The ticket is tracked with the e-mail address of the application. */
 export const disownReceipt = z.object({ ticket: z.string(), heldAt: z.string() });
 export type DisownReceipt = z.infer<typeof disownReceipt>;
 
-/** Staff lift a hold; the reason goes into the audit log. */
 export const liftHold = z.object({
-  /** Whether the decision was not the applicant's: then the record goes back to what it was before (`statusBefore`). */
+  /** Reset the decision (`statusBefore`). */
   undo: z.boolean().default(false),
   reason: severalLines().min(5, 'Give the reason in a few words').max(500, 'Keep the reason under 500 characters'),
 });
 export type LiftHold = z.output<typeof liftHold>;
 
-/** What a field of the form holds; it is checked by the rules of the call behind it. */
+/** Validated later by the rules of the call behind the form. */
 const typed = (most: number) => oneLine().max(most).default('');
 
-/** The sign-in form as a browser without scripts sends it. */
+/** Sign-in without scripts. */
 export const seatSignInForm = z.object({
   track,
   round: z.coerce.number().int().min(1).max(9),
@@ -275,24 +232,16 @@ export const seatSignInForm = z.object({
   day: typed(20),
   month: typed(20),
   year: typed(20),
-  /** The further proof, once it was asked for. */
   code: typed(40),
   form_number: typed(40),
-  /** Version of the privacy notice that stood beside the form. */
   noticeVersion: typed(20),
-  /** Of the page with the form. */
   language: mailLanguage.optional(),
 });
 export type SeatSignInForm = z.output<typeof seatSignInForm>;
 
-/**
- * What somebody without scripts does with a seat: `ask` answers what follows and asks once more, `code` mails the code of
- * the second proof, `decide` does it.
- */
+/** Decision without scripts. `ask` confirms, `code` mails the code of the second proof, `decide` does it. */
 export const seatDecisionForm = z.object({
-  /** Of the record on the page. */
   id: typed(64),
-  /** As `allotmentDecision` has it. */
   status: typed(20),
   step: z.enum(['ask', 'code', 'decide']).default('ask'),
   form_number: typed(40),
@@ -300,7 +249,6 @@ export const seatDecisionForm = z.object({
 });
 export type SeatDecisionForm = z.output<typeof seatDecisionForm>;
 
-/** What the page of a seat says first, after something was done. */
 export const seatDone = z.enum(['decided', 'taken-back']);
 
 const signIn = {
@@ -322,7 +270,7 @@ const sendCode = {
   summary: 'Mail the applicant a code for the second proof; earlier codes stay good',
   access: ['applicant'],
   fails: [404],
-  response: success(z.object({ minutes: z.number().int() })),
+  response: success({ minutes: z.number().int() }),
 } as const;
 
 const decide = {
@@ -335,10 +283,7 @@ const decide = {
   response: success(allotment),
 } as const;
 
-/**
- * What an applicant does on result day, and what staff may correct. The owner's API has one address for diploma and
- * B.Tech., and one each for UG and PG.
- */
+/** The owner's API has one address for diploma and B.Tech., and one each for UG and PG. */
 export const allotmentEndpoints = {
   signInToResult: {
     ...signIn,
@@ -363,7 +308,7 @@ export const allotmentEndpoints = {
       "End the applicant's session of the cookie, of whichever track; succeeds without one too. A form of a page without scripts is answered with a page",
     access: 'public',
     ownPages: true,
-    response: success(z.object({})),
+    response: success({}),
   },
   signInByForm: {
     summary:
@@ -412,7 +357,7 @@ export const allotmentEndpoints = {
     access: ['admissions'],
     query: z.object({
       on: isoDay(),
-      /** Its academic year; not sent: the one that begins last before that day. */
+      /** Default: the latest before that day. */
       cycle: z.string().max(30).optional(),
     }),
     response: success(schedule),

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { success, successList, byId, limit, page, type Terms } from './endpoint';
 
-/** What takes two people, always but for `publish-round`, where a setting says so. */
+/** Always two people, except `publish-round`, which depends on a setting. */
 export const APPROVAL_KINDS = ['staff-rights', 'second-factor-reset', 'publish-round', 'setting'] as const;
 export const approvalKind = z.enum(APPROVAL_KINDS);
 export type ApprovalKind = z.infer<typeof approvalKind>;
 
-/** `expired`: nobody decided within seven days. */
+/** `expired`: after seven days. */
 export const approvalState = z.enum(['pending', 'approved', 'declined', 'expired']);
-export type ApprovalState = z.infer<typeof approvalState>;
 
 const person = z.object({ name: z.string(), email: z.string() });
 
@@ -16,21 +15,19 @@ export const approval = z.object({
   _id: z.string(),
   kind: approvalKind,
   state: approvalState,
-  /** What it is about: `staff:<id>`, `round:<year>:<track>:<number>`, `setting:<key>`. */
+  /** `staff:<id>`, `round:<year>:<track>:<number>`, `setting:<key>` */
   subject: z.string(),
-  /** What will be when it is approved, as a sentence. */
   what: z.string(),
   proposedBy: person,
   proposed_at: z.string(),
   expires_at: z.string(),
   decidedBy: person.nullable(),
   decided_at: z.string().nullable(),
-  /** Why the caller may not approve it, as a sentence; null: she or he may. */
+  /** Why the caller may not approve it; null: allowed. */
   refusal: z.string().nullable(),
 });
 export type Approval = z.infer<typeof approval>;
 
-/** What admins set for the whole site. */
 export const SETTING_KEYS = [
   'publishing-takes-two',
   'pages-take-two',
@@ -45,9 +42,8 @@ export type SettingKey = z.infer<typeof settingKey>;
 export const setting = z.object({ key: settingKey, value: z.boolean() });
 export type Setting = z.infer<typeof setting>;
 
-const answer = success(z.object({ approval }));
+const answer = success({ approval });
 
-/** What takes two people, and the settings that say what does. */
 export const approvalEndpoints = {
   listApprovals: {
     summary: 'What waits for a second person, or was decided; those of the own office only',
@@ -60,7 +56,7 @@ export const approvalEndpoints = {
       limit: limit(100, 20),
       page,
     }),
-    response: successList(z.object({ approvals: z.array(approval) })),
+    response: successList({ approvals: z.array(approval) }),
   },
   approve: {
     summary: 'Approve what somebody else proposed; 403 for whom the rule of two people leaves out',
@@ -79,7 +75,7 @@ export const approvalEndpoints = {
   listSettings: {
     summary: 'The settings of the whole site',
     access: [],
-    response: success(z.object({ settings: z.array(setting) })),
+    response: success({ settings: z.array(setting) }),
   },
   proposeSetting: {
     summary: 'Propose another value of a setting, for a second admin to approve',

@@ -1,7 +1,4 @@
-/**
- * Every call of `/api/v1` by its name: method and path. They stand apart from what the calls take and answer, so that
- * a page brings the addresses of the calls it makes and nothing else of the contract.
- */
+/** Method and path of every call. Separate from the schemas, so that pages bundle only these. */
 
 // Programmes, campuses, departments, faculty
 export const listFaculty = 'GET /faculty';

@@ -10,16 +10,14 @@ export const programLevel = z.enum(PROGRAM_LEVELS);
 
 const id = z.string().min(1);
 
-/** A part of the region that campuses are grouped by; `code` is its name in addresses. */
+/** `code` is used in addresses. */
 export const zone = z.object({ _id: id, code: z.string(), name: z.string() });
 
-/** What readers are told of a correction of a page: on which day, in India, and in which words. */
+/** The day is in India. */
 export const correction = z.object({ on: z.iso.date(), text: z.string() });
 
-/** The newest corrections of a page, the newest first. */
 const corrections = z.array(correction);
 
-/** Somebody of the university, where another thing names them. */
 const personLink = z.object({ _id: id, name: z.string(), designation: z.string() });
 
 export const campus = z.object({
@@ -27,7 +25,6 @@ export const campus = z.object({
   code: z.string(),
   slug: z.string(),
   name: z.string(),
-  /** Code of its zone. */
   zone: z.string(),
   zone_name: z.string(),
   location: z.string(),
@@ -38,21 +35,17 @@ export const campus = z.object({
   longitude: z.number().nullable(),
   nearest_metro: z.string().nullable(),
   women_only: z.boolean(),
-  /** null: not yet surveyed. */
   accessible: z.boolean().nullable(),
   headquarters: z.boolean(),
   info: z.string(),
   courses_offered: z.array(z.string()),
   labs: z.array(z.string()),
-  /** Address of its picture. */
   campus_photo: z.string().nullable(),
   picture: picture.nullable(),
-  /** Of all programmes here. */
   seats: z.number().int(),
   has_hostel: z.boolean(),
 });
 
-/** What is offered at one campus of a programme. */
 const offer = z.object({
   _id: id,
   code: z.string(),
@@ -61,13 +54,12 @@ const offer = z.object({
   department: z.object({ _id: id, name: z.string() }),
   shift: z.string().nullable(),
   seats: z.number().int(),
-  /** Rupees due with the first semester; null: agreed with a partner, or not known. */
+  /** Rupees with the first semester; null: agreed with a partner, or unknown. */
   first_payment: z.number().int().nullable(),
-  /** The programme has a page of its own. */
   has_page: z.boolean(),
 });
 
-/** A campus as its page shows it. Texts are Markdown. */
+/** Texts are Markdown. */
 export const campusDetail = campus.extend({
   email: z.string().nullable(),
   phone: z.string().nullable(),
@@ -83,7 +75,6 @@ export const campusDetail = campus.extend({
   corrections,
 });
 
-/** A campus as a search by PIN code names it. */
 export const nearCampus = campus
   .pick({
     _id: true,
@@ -95,12 +86,9 @@ export const nearCampus = campus
     nearest_metro: true,
     seats: true,
   })
-  .extend({
-    /** Kilometres in a straight line, to the nearest whole one. */
-    distance: z.number().int(),
-  });
+  .extend({ distance: z.number().int() });
 
-/** A campus with a hostel or transport of its own. Texts are Markdown; null: it has none. */
+/** Has a hostel or transport. Texts are Markdown. */
 export const hostelCampus = campusDetail.pick({
   _id: true,
   slug: true,
@@ -114,18 +102,12 @@ export const hostelCampus = campusDetail.pick({
   transport: true,
 });
 
-/** The place that a search by PIN code measures from. */
-export const pinPlace = z.object({
-  code: z.string(),
-  name: z.string(),
-  /** False: the code asked for is not known, and this is the known one nearest to it in the same postal area. */
-  is_exact: z.boolean(),
-});
+export const pinPlace = z.object({ code: z.string(), name: z.string(), is_exact: z.boolean() });
 
 export const department = z.object({
   _id: id,
   name: z.string(),
-  /** E-mail of the faculty member who heads the department; empty: the post is vacant. */
+  /** E-mail of the head; empty: vacant. */
   hod: z.string(),
 });
 
@@ -137,7 +119,7 @@ export const departmentSchool = z.object({
   dept_id: z.array(department),
 });
 
-/** A department as its page shows it. Texts are Markdown. */
+/** Texts are Markdown. */
 export const departmentDetail = department.extend({
   code: z.string(),
   about: z.string().nullable(),
@@ -145,7 +127,6 @@ export const departmentDetail = department.extend({
   phone: z.string().nullable(),
   picture: picture.nullable(),
   school: z.object({ _id: id, code: z.string(), name: z.string() }),
-  /** null: the post is vacant. */
   head: personLink.nullable(),
   corrections,
 });
@@ -158,16 +139,14 @@ export const faculty = z.object({
   email: z.string(),
   dept_id: z.object({ _id: id, name: z.string() }),
   designation: z.string(),
-  /** Address of the photograph. */
   photo: z.string().nullable(),
   picture: picture.nullable(),
-  /** Place in the list of the department. */
   position: z.number().int(),
   overview: z.string(),
   research: z.array(z.string()),
 });
 
-/** A member of the faculty as the own page shows it. Texts are Markdown. */
+/** Texts are Markdown. */
 export const facultyDetail = faculty.extend({
   qualifications: z.array(z.string()),
   research_text: z.string().nullable(),
@@ -175,10 +154,8 @@ export const facultyDetail = faculty.extend({
   corrections,
 });
 
-/** One year of a programme: what it is worth and where one may leave with an award. */
 export const programYear = z.object({
   credits: z.number().int(),
-  /** Award for leaving after this year, or null where there is no exit. */
   exitAward: z.string().nullable(),
   syllabus: z.string().nullable(),
   courses: z.array(z.string()),
@@ -192,60 +169,50 @@ export const program = z.object({
   duration: z.string(),
   mode: z.string(),
   department: z.object({ _id: id, name: z.string() }),
-  /** Most seats at one of its campuses. */
+  /** Most seats at a campus. */
   intake: z.number().int(),
-  /** Of all its campuses. */
   seats: z.number().int(),
-  /** What one must have passed, and with which subjects, as a sentence; empty: not published. */
+  /** A sentence; empty: not published. */
   eligibility: z.string(),
-  /** How seats are ranked. */
   ranking: z.string().nullable(),
-  /** Subjects of class XII that one must have had. */
   subjects: z.array(z.string()),
-  /** Their names in addresses, in the same order: in English, whatever language the others are in. */
+  /** For addresses: English in every language. */
   subject_ids: z.array(z.string()),
-  /** Tuition, INR per semester; null: agreed with a partner institute, or not known. */
+  /** Tuition, INR per semester; null: agreed with a partner, or unknown. */
   fee: z.number().int().nullable(),
-  /** What is in place of a fee. */
   fee_note: z.string().nullable(),
-  /** INR due with the first semester in all; null as above. */
   first_payment: z.number().int().nullable(),
-  /** Last day to apply, in India; null: not announced. */
+  /** In India; null: not announced. */
   last_date: z.string().nullable(),
   track,
   campuses: z.array(
     z.object({
       slug: z.string(),
       name: z.string(),
-      /** Code of its zone. */
       zone: z.string(),
       shift: z.string().nullable(),
-      /** Its name in addresses, as of subjects. */
       shift_id: z.string().nullable(),
       seats: z.number().int(),
     }),
   ),
-  /** `year1`, `year2` …; null while the detail is not published, and then the programme has no page. */
+  /** `year1`, …; null: not published, and no page. */
   years: z.record(z.string(), programYear).nullable(),
 });
 
 const seatsByCategory = z.array(z.object({ category: z.string(), seats: z.number().int() }));
 
-/** A line of the table of fees, with what it comes to for this programme. */
 export const fee = z.object({
   _id: id,
   code: z.string(),
   name: z.string(),
   timing: z.enum(FEE_TIMINGS),
-  /** INR. */
   amount: z.number().int(),
   track: track.nullable(),
   band: z.string().nullable(),
-  /** Percent of the amount that a category pays. */
+  /** Percent that a category pays. */
   shares: z.array(z.object({ category: z.string(), percent: z.number().int() })),
 });
 
-/** When a track takes applications. */
 export const application = z.object({
   track,
   opens_on: z.string().nullable(),
@@ -253,7 +220,7 @@ export const application = z.object({
   portal: z.string().nullable(),
 });
 
-/** A programme as its page shows it. Texts are Markdown. What is not known is null or empty, and left out of the page. */
+/** Texts are Markdown. Unknown values are null or empty. */
 export const programDetail = program.extend({
   about: z.string().nullable(),
   careers: z.array(z.string()),
@@ -261,14 +228,12 @@ export const programDetail = program.extend({
     .object({
       qualification: z.string(),
       subjects: z.array(z.string()),
-      /** Least marks by category. */
       marks: z.array(z.object({ category: z.string(), percent: z.number().int() })),
       note: z.string().nullable(),
     })
     .nullable(),
-  /** In the order of `campuses`. */
+  /** Ordered as `campuses`. */
   seats_by_campus: z.array(z.object({ slug: z.string(), seats: seatsByCategory })),
-  /** What is due of it, in the order of the table. */
   fees: z.array(fee),
   application: application.nullable(),
   teachers: z.array(personLink.extend({ picture: picture.nullable() })),
@@ -296,31 +261,30 @@ export type Fee = z.infer<typeof fee>;
 export type Application = z.infer<typeof application>;
 export type ProgramYear = z.infer<typeof programYear>;
 
-/** Most faculty in one answer. Source: specification, section 9 (500 for search, 1000 for lists). */
+/** Source: specification, section 9. */
 export const FACULTY_LIMIT = { search: 500, list: 1000 } as const;
 
-/** What the university is made of: people, departments, programmes, campuses. */
 export const catalogueEndpoints = {
   listFaculty: {
     summary: 'Faculty members, by surname',
     access: 'public',
     query: z.object({ limit: limit(FACULTY_LIMIT.list, FACULTY_LIMIT.search), page }),
-    response: successList(z.object({ faculty: z.array(faculty) })),
+    response: successList({ faculty: z.array(faculty) }),
   },
   listDepartments: {
     summary: 'All departments',
     access: 'public',
-    response: success(z.object({ departments: z.array(department) })),
+    response: success({ departments: z.array(department) }),
   },
   listDepartmentSchools: {
     summary: 'Schools with their departments',
     access: 'public',
-    response: success(z.object({ departmentSchools: z.array(departmentSchool) })),
+    response: success({ departmentSchools: z.array(departmentSchool) }),
   },
   listPrograms: {
     summary: 'All programmes',
     access: 'public',
-    response: success(z.object({ programs: z.array(program), on: answeredOn })),
+    response: success({ programs: z.array(program), on: answeredOn }),
   },
   getPrograms: {
     access: 'public',
@@ -328,63 +292,56 @@ export const catalogueEndpoints = {
     summary:
       "A department's programmes by its _id, or a list of one by a programme's _id; an unknown id gives an empty list, a programme that is closed to new admission 410",
     fails: [410],
-    response: success(z.object({ programs: z.array(programDetail), on: answeredOn })),
+    response: success({ programs: z.array(programDetail), on: answeredOn }),
   },
   listCampuses: {
     summary: 'Campuses, of one zone or all',
     access: 'public',
     query: z.object({ zone: z.string().min(1).max(60).optional() }),
-    response: success(z.object({ campuses: z.array(campus) })),
+    response: success({ campuses: z.array(campus) }),
   },
   getCampus: {
     summary: 'A campus by its name in addresses',
     access: 'public',
     params: z.object({ slug: z.string().min(1).max(60) }),
-    response: success(z.object({ campus: campusDetail })),
+    response: success({ campus: campusDetail }),
   },
   findNearestCampuses: {
     summary: 'The campuses nearest to a PIN code; one that is not known and near to no other gives an empty list',
     access: 'public',
     query: z.object({ pin: pinCode() }),
-    response: success(
-      z.object({
-        /** null: nothing is known of the code. */
-        place: pinPlace.nullable(),
-        /** Nearest first. */
-        campuses: z.array(nearCampus),
-      }),
-    ),
+    response: success({
+      /** null: unknown code. */
+      place: pinPlace.nullable(),
+      campuses: z.array(nearCampus),
+    }),
   },
   listHostels: {
     summary: 'Campuses with a hostel or transport of their own, by name',
     access: 'public',
-    response: success(z.object({ campuses: z.array(hostelCampus) })),
+    response: success({ campuses: z.array(hostelCampus) }),
   },
-  listZones: {
-    summary: 'Zones, in their order',
-    access: 'public',
-    response: success(z.object({ zones: z.array(zone) })),
-  },
+  listZones: { summary: 'Zones, in their order', access: 'public', response: success({ zones: z.array(zone) }) },
   getDepartment: {
     summary: 'A department',
     access: 'public',
     params: byId,
-    response: success(z.object({ department: departmentDetail })),
+    response: success({ department: departmentDetail }),
   },
   getFaculty: {
     summary: 'A member of the faculty',
     access: 'public',
     params: byId,
-    response: success(z.object({ faculty: facultyDetail })),
+    response: success({ faculty: facultyDetail }),
   },
   listFees: {
     summary: 'The table of fees, in its order',
     access: 'public',
-    response: success(z.object({ fees: z.array(fee) })),
+    response: success({ fees: z.array(fee) }),
   },
   listApplications: {
     summary: 'When each track takes applications',
     access: 'public',
-    response: success(z.object({ applications: z.array(application) })),
+    response: success({ applications: z.array(application) }),
   },
 } as const satisfies Record<string, Terms>;

@@ -1,10 +1,8 @@
 interface Named {
   code: string;
-  /** In words. */
   name: string;
 }
 
-/** What codes of regions and categories mean, as the setting `admission` has them. */
 export interface AdmissionCodes {
   regions: readonly Named[];
   categories: readonly Named[];
@@ -13,8 +11,8 @@ export interface AdmissionCodes {
 const find = (list: readonly Named[], code: string) => list.find((each) => each.code.toUpperCase() === code)?.name;
 
 /**
- * The names in a code such as `D_SC_PWD`: of its region, if it begins with one, and of its categories. Undefined when
- * one of them is not known. A region may have an underscore itself: the longest that fits counts.
+ * Names in a code such as `D_SC_PWD`; undefined if one is unknown. Regions may contain underscores: the longest match
+ * counts.
  */
 function namesIn(code: string, { regions, categories }: AdmissionCodes): string[] | undefined {
   const parts = code.toUpperCase().split('_');
@@ -26,13 +24,13 @@ function namesIn(code: string, { regions, categories }: AdmissionCodes): string[
   return undefined;
 }
 
-/** `D_UR` as `Delhi, general (unreserved) (D_UR)`; a code that nobody has named stays as it is. */
+/** `D_UR` as `Delhi, general (unreserved) (D_UR)`; unknown codes unchanged. */
 export function categoryInWords(code: string, codes: AdmissionCodes | null | undefined): string {
   const words = codes && namesIn(code, codes)?.join(', ');
   return words ? `${words.charAt(0).toUpperCase()}${words.slice(1)} (${code})` : code;
 }
 
-/** `D_OBC` as `Delhi – OBC`, for tables; a code whose region nobody has named stays as it is. */
+/** `D_OBC` as `Delhi – OBC`; unknown codes unchanged. */
 export function categoryInShort(code: string, codes: AdmissionCodes | null | undefined): string {
   const parts = code.split('_');
   for (let taken = parts.length - 1; taken > 0; taken -= 1) {
@@ -42,17 +40,16 @@ export function categoryInShort(code: string, codes: AdmissionCodes | null | und
   return code;
 }
 
-/** Letters, digits and underscores between them. */
 const FORM = /^[A-Z0-9]+(?:_[A-Z0-9]+)*$/;
-const LONGEST = 30;
+const MAX_LENGTH = 30;
 
-/** Whether a code of a registered or allotted category is one of the university's; any code while it has named none. */
+/** Any code while the university has defined none. */
 export function isCategory(code: string, codes: AdmissionCodes | null): boolean {
-  if (!codes || codes.categories.length === 0) return FORM.test(code) && code.length <= LONGEST;
+  if (!codes || codes.categories.length === 0) return FORM.test(code) && code.length <= MAX_LENGTH;
   return namesIn(code, codes) !== undefined;
 }
 
-/** A code to show as an example; undefined while none are named. */
+/** An example code; undefined while none are defined. */
 export function exampleCategory(codes: AdmissionCodes | null): string | undefined {
   const parts = [codes?.regions[0]?.code, codes?.categories[0]?.code];
   return parts[1] === undefined ? undefined : parts.filter((part) => part !== undefined).join('_');

@@ -20,18 +20,15 @@ import { rankEndpoints } from './ranks';
 import { resultsEndpoints } from './results';
 import { staffEndpoints } from './staff';
 
-/** `lang` of every call: the language in which readers get the words of an answer or a refusal; English unless given. */
 export const answerLanguage = z.enum(['en', ...TRANSLATIONS]);
 
-/** Where an answer has words, by paths below its `data`; lists on the way have none of their own, `*` is any name. */
+/** Translatable paths below `data`; lists are traversed, `*` matches any key. */
 export interface Words {
-  /** Texts of documents, which are the same wherever they stand. */
   texts?: readonly string[];
-  /** Notices, which bring the Hindi of their own texts. */
+  /** Notices, which have their own Hindi texts. */
   notices?: readonly string[];
 }
 
-/** Texts of a notice, wherever one is. */
 export const NOTICE_WORDS = ['fileName', 'summary', 'text', 'place'] as const;
 
 const below = (path: string, words: readonly string[]): string[] => words.map((each) => `${path}.${each}`);
@@ -54,7 +51,7 @@ const result = [
 ];
 const rankedProgram = ['name', 'track_name'];
 
-/** The words of each answer that people read in their language: never codes, ids, addresses and names of applicants. */
+/** Never codes, ids, addresses and names of applicants. */
 export const ANSWER_WORDS: Partial<Record<keyof typeof calls, Words>> = {
   listFaculty: { texts: below('faculty', person) },
   getFaculty: { texts: below('faculty', [...person, 'qualifications', 'research_text', 'publications']) },
@@ -158,11 +155,10 @@ const terms = {
   ...auditEndpoints,
   ...healthEndpoints,
   ...ownDataEndpoints,
-  /** For servers that cache pages made of public data. */
   readDataVersion: {
     summary: 'A name for the state of the public data, another one after every change; null while it cannot be known',
     access: 'public',
-    response: success(z.object({ version: z.string().nullable() })),
+    response: success({ version: z.string().nullable() }),
   },
 } as const satisfies Record<keyof typeof calls, Terms>;
 
@@ -172,7 +168,7 @@ type Endpoints = { [N in EndpointName]: (typeof terms)[N] & Pick<Endpoint, 'meth
 
 const addresses = { ...calls };
 
-/** Every call of `/api/v1`, once: the API validates, shapes and documents by it, the pages take their types from it. */
+/** Every call of `/api/v1`. */
 export const endpoints = Object.fromEntries(
   Object.entries(terms).map(([name, each]) => {
     const [method, path] = addresses[name as EndpointName].split(' ');
@@ -182,13 +178,9 @@ export const endpoints = Object.fromEntries(
 
 type Schema<E, K extends string> = E extends { [P in K]: infer S extends z.ZodType } ? S : never;
 
-/** What a caller of this endpoint may send in the address. */
 export type QueryOf<N extends EndpointName> = z.input<Schema<Endpoints[N], 'query'>>;
-/** What a caller of this endpoint sends as JSON. */
 export type BodyOf<N extends EndpointName> = z.input<Schema<Endpoints[N], 'body'>>;
-/** The whole answer. */
 export type AnswerOf<N extends EndpointName> = z.output<Schema<Endpoints[N], 'response'>>;
 
-/** The endpoint behind each call as it is written on the wire: `GET /program/:id`. */
 export type Calls = { [N in EndpointName as (typeof calls)[N]]: N };
 export type CallName = keyof Calls;

@@ -49,7 +49,6 @@ describe('answers', () => {
 });
 
 describe('words of answers', () => {
-  /** A schema below what may be missing, and the element of a list. */
   function innerOf(schema: z.ZodType): z.ZodType {
     if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
       return innerOf(schema.unwrap() as z.ZodType);

@@ -7,49 +7,45 @@ import { EDITING } from './documents/endpoints';
 
 const { photoId, qualifications, research, publications } = personData.shape;
 
-/** Plain text or Markdown; empty: there is none. */
+/** Plain text or Markdown. */
 const text = () => severalLines().max(5_000, 'Keep it under 5,000 characters');
 
-/** What a member of the faculty changes of the own page. What is left out stays as it is. */
+/** What is left out stays. */
 export const ownPageUpdate = z.object({
   overview: text(),
   research,
   qualifications: qualifications.optional(),
   research_text: text().nullable().optional(),
   publications: publications.optional(),
-  /** `_id` of a picture of the library; null: none. */
   photo_id: photoId.optional(),
-  /** The one that was seen. */
   version: z.number().int(),
 });
 
-/** Own page: the public record, which photograph is chosen, and the version that a change has to name. */
 const ownPage = facultyDetail.extend({
-  /** `_id` of the picture, whether or not it is published. */
+  /** Also if the picture is not published. */
   photo_id: z.string().nullable(),
   version: z.number().int(),
 });
 
-/** What members of the faculty do with their own pages. */
 export const facultyEndpoints = {
   readOwnFaculty: {
     summary: "The caller's own faculty record, found by e-mail address",
     access: ['faculty'],
     fails: [404],
-    response: success(z.object({ faculty: ownPage })),
+    response: success({ faculty: ownPage }),
   },
   updateOwnFaculty: {
     summary: 'Change photograph and texts of the own page; 409 with the page as it is now',
     access: ['faculty'],
     fails: [404],
     body: ownPageUpdate,
-    response: success(z.object({ faculty: ownPage })),
+    response: success({ faculty: ownPage }),
   },
   updateFaculty: {
     summary: 'Change the page of a member of the faculty: their own, or one of the department that the caller keeps',
     access: EDITING,
     params: byId,
     body: ownPageUpdate,
-    response: success(z.object({ faculty: ownPage })),
+    response: success({ faculty: ownPage }),
   },
 } as const satisfies Record<string, Terms>;

@@ -1,35 +1,30 @@
 import type { Track } from './allotment';
 
-/** When a fee is paid: with the application, once on joining, as a deposit that comes back, or every semester. */
+/** With the application, once on joining, refundable, or every semester. */
 export const FEE_TIMINGS = ['registration', 'once', 'deposit', 'semester'] as const;
 export type FeeTiming = (typeof FEE_TIMINGS)[number];
 
-/** One line of the table of fees, as far as sums need it. */
 export interface FeeLine {
   timing: FeeTiming;
-  /** Rupees. */
   amount: number;
-  /** null: every track. */
+  /** null: all. */
   track: Track | null;
-  /** null: every programme; else the tuition fee of this band. */
+  /** null: all; else the tuition fee of this band. */
   band: string | null;
-  /** Percent of the amount that a category pays; who is not named pays all of it. */
+  /** Percent by category; others pay in full. */
   shares: readonly { category: string; percent: number }[];
 }
 
-/** What a programme's fees depend on. */
 export interface FeeCase {
   track: Track;
   band: string | null;
-  /** Whose fee: a category that a concession names. Undefined: the general fee. */
+  /** For a concession; undefined: the general fee. */
   category?: string;
 }
 
-/** Whether somebody of this programme pays this line. */
 export const isDue = (fee: Pick<FeeLine, 'track' | 'band'>, { track, band }: FeeCase): boolean =>
   (fee.track === null || fee.track === track) && (fee.band === null || fee.band === band);
 
-/** Rupees that are due of a line, whole rupees. */
 export function dueOf({ amount, shares }: Pick<FeeLine, 'amount' | 'shares'>, category?: string): number {
   const share = shares.find((each) => each.category === category)?.percent ?? 100;
   return Math.round((amount * share) / 100);
@@ -38,12 +33,11 @@ export function dueOf({ amount, shares }: Pick<FeeLine, 'amount' | 'shares'>, ca
 const sum = (lines: readonly FeeLine[], { category }: FeeCase) =>
   lines.reduce((total, line) => total + dueOf(line, category), 0);
 
-/** What a programme costs, rupees. Null sums where no tuition fee is known for its band. */
+/** Rupees; null without a known tuition fee. */
 export interface Fees {
   tuition: number | null;
-  /** All that is due in a later semester. */
   semester: number | null;
-  /** All that is due with the first semester: it, what is paid once, and the deposits. The application is paid before. */
+  /** First semester with one-time fees and deposits; without registration. */
   firstPayment: number | null;
   registration: number;
 }
@@ -65,10 +59,7 @@ export function feesOf(table: readonly FeeLine[], situation: FeeCase): Fees {
   };
 }
 
-/**
- * The first payment of somebody registered under a category such as `D_SC_PWD`: the least that a concession of one of its
- * parts leaves. The region, which comes first, gives none. Null where no tuition fee is known.
- */
+/** The lowest first payment by the concessions in a category such as `D_SC_PWD`; the region gives none. */
 export function firstPaymentOf(table: readonly FeeLine[], { category = '', ...situation }: FeeCase): number | null {
   const [, ...parts] = category.split('_');
   const payments = [undefined, ...parts].map((part) => feesOf(table, { ...situation, category: part }).firstPayment);

@@ -21,7 +21,7 @@ import {
   signInTexts as signInHindi,
 } from './texts.hi';
 
-/** What schemas of readers' forms say is wrong, each in English and in Hindi. */
+/** Messages of readers' forms. */
 export const FIELD_MESSAGES: readonly (readonly [english: string, hindi: string])[] = [
   ...pairs(admissionHelpTexts, admissionHelpHindi),
   ...pairs(allotmentTexts, allotmentHindi),

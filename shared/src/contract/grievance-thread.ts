@@ -3,10 +3,7 @@ import { grievanceThreadTexts } from './texts';
 import { senderEmail, severalLines } from './text';
 import { normalizeTicket } from './ticket';
 
-/**
- * What is in the thread of a grievance. `public`: the person who sent it sees it; all else is for the staff who may
- * see the grievance, and leaves the staff area in no answer, mail or export.
- */
+/** `public` entries are shown to the sender; others never leave the staff area. */
 export const GRIEVANCE_ENTRY_KINDS = [
   { id: 'message', public: true },
   { id: 'reply', public: true },
@@ -18,30 +15,27 @@ export const GRIEVANCE_ENTRY_KINDS = [
 export type GrievanceEntryKind = (typeof GRIEVANCE_ENTRY_KINDS)[number]['id'];
 export type PublicEntryKind = Extract<(typeof GRIEVANCE_ENTRY_KINDS)[number], { public: true }>['id'];
 
-/** The kinds that the person may see. */
 export const PUBLIC_ENTRY_KINDS = GRIEVANCE_ENTRY_KINDS.flatMap((kind) => (kind.public ? [kind.id] : []));
 
-/** Days after a grievance was closed within which a message of the person opens it again. */
+/** Days in which a message reopens a closed grievance. */
 export const GRIEVANCE_REOPEN_DAYS = 30;
 
-/** An entry as the person sees it: the office speaks with one voice. */
 export const trackedEntry = z.object({
   kind: z.enum(PUBLIC_ENTRY_KINDS as [PublicEntryKind, ...PublicEntryKind[]]),
   text: z.string(),
   at: z.string(),
 });
 
-/** An entry as staff see it. */
 export const grievanceEntry = z.object({
   _id: z.string(),
   kind: z.enum(GRIEVANCE_ENTRY_KINDS.map(({ id }) => id) as [GrievanceEntryKind, ...GrievanceEntryKind[]]),
   text: z.string(),
   at: z.string(),
-  /** Who of the staff wrote it; null of the person, and of an account that no longer exists. */
+  /** Null: the sender, or a deleted account. */
   by: z.string().nullable(),
 });
 
-/** What the person shows to reach the own grievance. */
+/** Identifies the sender's grievance. */
 export const grievanceTrackRequest = z.object({
   ticket: z
     .string()
@@ -55,12 +49,10 @@ export const grievanceTrackRequest = z.object({
   email: senderEmail,
 });
 
-/** What the person adds to the own grievance. */
 export const grievanceMessage = grievanceTrackRequest.extend({
   message: severalLines().min(2, grievanceThreadTexts.message).max(5_000, grievanceThreadTexts.tooLong),
 });
 
-/** What staff write down for one another. */
 export const grievanceNote = z.object({
   text: severalLines().min(2, 'Write the note').max(5_000, 'Keep it under 5,000 characters'),
 });

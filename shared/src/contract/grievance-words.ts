@@ -1,7 +1,6 @@
 import type { PublicEntryKind } from './grievance-thread';
 import type { GrievanceStatus } from './grievances';
 
-/** What the form calls its fields, on the page with scripts and where a form of the one without them is refused. */
 export const SEND_FIELDS = {
   kind: 'Who you are',
   name: 'Your name',
@@ -12,7 +11,6 @@ export const SEND_FIELDS = {
   message: 'What happened',
 } as const;
 
-/** What is said of a grievance to the person who sent it, on the page with scripts and on the one without. */
 export const TRACKED_WORDS = {
   ticket: 'Ticket number',
   subject: 'Subject',
@@ -27,15 +25,13 @@ export const TRACKED_WORDS = {
   due: 'Answer due by',
   extended: 'New day that we told you',
   thread: 'What was written',
-  entries: {
-    message: 'You wrote',
-    reply: 'We replied',
-    extension: 'We need more time',
-  } satisfies Record<PublicEntryKind, string>,
+  entries: { message: 'You wrote', reply: 'We replied', extension: 'We need more time' } satisfies Record<
+    PublicEntryKind,
+    string
+  >,
   noReply: 'There is no reply yet.',
 } as const;
 
-/** What is said when a grievance has arrived, on the page with scripts and on the one without. */
 export const RECEIPT_WORDS = {
   title: 'Your grievance has reached us',
   ticket: 'Ticket number',
@@ -45,7 +41,6 @@ export const RECEIPT_WORDS = {
   track: 'Check its status',
 } as const;
 
-/** Of the form that adds a message. */
 export const ADD_MESSAGE_WORDS = {
   title: 'Add a message',
   reopens: 'This grievance is closed. A message opens it again.',

@@ -16,8 +16,8 @@ export const grievanceKind = z.enum(GRIEVANCE_KINDS);
 export type GrievanceKind = z.infer<typeof grievanceKind>;
 
 /**
- * What a grievance is about. `confidential`: only members of the Internal Complaints Committee see it, whatever
- * their role. Source: facts.json, grievance.categories_student; service matters are for employees.
+ * `confidential`: only for members of the Internal Complaints Committee. Source: facts.json,
+ * grievance.categories_student; service matters are for employees.
  */
 export const GRIEVANCE_CATEGORIES = (
   [
@@ -46,7 +46,7 @@ export const GRIEVANCE_STATUSES = ['open', 'in-progress', 'settled', 'rejected']
 export const grievanceStatus = z.enum(GRIEVANCE_STATUSES);
 export type GrievanceStatus = z.infer<typeof grievanceStatus>;
 
-/** Where each status may lead. The same status again adds a reply; what is closed may be taken up again. */
+/** Allowed transitions. The same status adds a reply; closed grievances may be reopened. */
 export const GRIEVANCE_STEPS: Readonly<Record<GrievanceStatus, readonly GrievanceStatus[]>> = {
   open: ['open', 'in-progress', 'settled', 'rejected'],
   'in-progress': ['in-progress', 'settled', 'rejected'],
@@ -54,22 +54,18 @@ export const GRIEVANCE_STEPS: Readonly<Record<GrievanceStatus, readonly Grievanc
   rejected: ['rejected', 'in-progress'],
 };
 
-/** Statuses that end a grievance; each needs a reply to the person. */
+/** A reply is required. */
 export const CLOSED_STATUSES: readonly GrievanceStatus[] = ['settled', 'rejected'];
 
-/** Working days until an answer is due. Source: facts.json, grievance.sla (UGC 2023). */
+/** Working days. Source: facts.json, grievance.sla (UGC 2023). */
 export const GRIEVANCE_DAYS = 15;
 
-/**
- * Years after which a grievance that was settled or rejected is erased. Source: Limitation Act 1963, schedule, article
- * 113: as long as a suit about it may be brought.
- */
+/** Erased after so many years. Source: Limitation Act 1963, schedule, article 113. */
 export const GRIEVANCE_RETENTION_YEARS = 3;
 
-/** Largest file beside a grievance, bytes. */
 export const GRIEVANCE_FILE_LIMIT = 5 * 1024 * 1024;
 
-/** The text fields of `POST /grievance`; a PDF may travel beside them as `pdf`. */
+/** `POST /grievance`, optionally with a PDF `pdf`. */
 export const grievanceForm = z.object({
   kind: z.enum(GRIEVANCE_KINDS, grievanceTexts.kind),
   name: personName().min(2, grievanceTexts.name).max(100),
@@ -80,70 +76,56 @@ export const grievanceForm = z.object({
   category: z.enum(grievanceCategory.enum, grievanceTexts.category),
   subject: oneLine().min(5, grievanceTexts.subject).max(150),
   message: severalLines().min(20, grievanceTexts.message).max(5_000, grievanceTexts.tooLong),
-  /** Version of the privacy notice that stood beside the form. */
   noticeVersion: orNothing(oneLine().max(20)),
 });
 
-/** What the person gets: keep the ticket, it is needed to track the grievance. */
-export const grievanceReceipt = z.object({
-  ticket: z.string(),
-  /** YYYY-MM-DD in IST. */
-  due: z.iso.date(),
-});
+export const grievanceReceipt = z.object({ ticket: z.string(), due: z.iso.date() });
 
-/** What the person may know of the own grievance. Instants are ISO 8601 in UTC. */
 export const trackedGrievance = z.object({
   ticket: z.string(),
   category: grievanceCategory,
   subject: z.string(),
   status: grievanceStatus,
-  /** The last in the thread. */
   reply: z.string().nullable(),
-  /** Oldest first. */
   thread: z.array(trackedEntry),
-  /** Whether a message can be added; a closed one is opened again by it. */
+  /** Also reopens a closed one. */
   accepts_messages: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
   settled_at: z.string().nullable(),
-  /** By the rule of working days; `overdue` goes by it. */
+  /** In working days; `overdue` depends on it. */
   due: z.iso.date(),
-  /** A later day that the person was told. */
+  /** A promised later day. */
   extended_to: z.iso.date().nullable(),
 });
 
-/** Who of the staff settles it. */
 export const grievanceAssignee = z.object({ _id: z.string(), name: z.string() });
 
-/** A line of the staff's list. */
 export const grievanceLine = trackedGrievance.omit({ reply: true, thread: true, accepts_messages: true }).extend({
   _id: z.string(),
   kind: grievanceKind,
   name: z.string(),
   confidential: z.boolean(),
-  /** Not closed by the end of the day it was due. */
   overdue: z.boolean(),
   hasFile: z.boolean(),
-  /** Null also where the one who had it may not see it any more. */
+  /** Null also if the assignee has lost access. */
   assignee: grievanceAssignee.nullable(),
-  /** The person wrote last, after it came. */
+  /** The sender wrote last. */
   awaitsReply: z.boolean(),
   version: z.number().int(),
 });
 
-/** All of a grievance, for the staff who settle it. */
 export const grievance = grievanceLine.extend({
   email: z.string(),
   mobile: z.string(),
   number: z.string().nullable(),
   message: z.string(),
-  /** Of every kind, oldest first. */
+  /** All kinds, oldest first. */
   thread: z.array(grievanceEntry),
-  /** Of one from the form `POST /admission/help`; `number` is a form number then. */
+  /** From `POST /admission/help`; then `number` is a form number. */
   help: signInHelp.nullable(),
 });
 
-/** How many the caller may see, whatever the filter. */
 export const grievanceCounts = z.object({
   open: z.number().int(),
   'in-progress': z.number().int(),
@@ -155,9 +137,8 @@ export const grievanceCounts = z.object({
 export const grievanceUpdate = z
   .object({
     status: grievanceStatus,
-    /** Mailed to the person when given. */
+    /** Mailed. */
     reply: orNothing(severalLines().max(5_000)),
-    /** The one that was seen. */
     version: z.number().int(),
   })
   .refine(({ status, reply }) => !CLOSED_STATUSES.includes(status) || reply !== undefined, {
@@ -171,84 +152,70 @@ export type GrievanceReceipt = z.infer<typeof grievanceReceipt>;
 export type GrievanceLine = z.infer<typeof grievanceLine>;
 export type Grievance = z.infer<typeof grievance>;
 export type GrievanceCounts = z.infer<typeof grievanceCounts>;
-export type GrievanceUpdate = z.output<typeof grievanceUpdate>;
 export type TrackedGrievance = z.infer<typeof trackedGrievance>;
 
-/** Whose grievances a list has: the caller's own, or those that nobody has. */
 export const GRIEVANCE_HOLDERS = ['me', 'nobody'] as const;
 
-/** What a list of grievances is narrowed by. */
 export const grievanceFilter = z.object({
   status: grievanceStatus.optional(),
   category: grievanceCategory.optional(),
-  /** Searched for in ticket and subject. Not in names and addresses of people: queries end up in logs. */
+  /** Searches ticket and subject, not personal data: queries are logged. */
   q: z.string().trim().max(100).optional(),
   overdue: z.boolean().optional(),
   assigned: z.enum(GRIEVANCE_HOLDERS).optional(),
 });
 
-/** Who is to settle it; null: nobody in particular. */
 export const grievanceAssignment = z.object({ assignee: z.string().min(1).max(64).nullable() });
 
 const reason = severalLines()
   .min(5, 'Give a reason of at least 5 characters')
   .max(1_000, 'Keep the reason under 1,000 characters');
 
-/** Moves a grievance to another category. Into a confidential one it becomes confidential, and it stays so. */
+/** A confidential category makes it confidential for good. */
 export const grievanceMove = z.object({
   category: z.enum(grievanceCategory.enum, 'Choose a category'),
-  /** For the thread, internal. */
   reason,
-  /** Ends that it is confidential; only those who see it can, and never in a category that is confidential. */
+  /** Lifts confidentiality; only by those with access, and not in a confidential category. */
   lift: z.boolean().default(false),
-  /** The one that was seen. */
   version: z.number().int(),
 });
 
-/** Promises the person a later day, once. */
-export const grievanceExtension = z.object({
-  to: isoDay('Choose a day'),
-  /** Mailed to the person. */
-  reason,
-  /** The one that was seen. */
-  version: z.number().int(),
-});
+/** Allowed once. */
+export const grievanceExtension = z.object({ to: isoDay('Choose a day'), reason, version: z.number().int() });
 
-/** Working days by which the day may be moved. */
+/** Working days. */
 export const GRIEVANCE_EXTENSION_DAYS = 15;
 
 export const grievanceExport = grievanceFilter.extend({
-  /** With subject, message and last reply. Those of confidential grievances stay out all the same. */
+  /** Subject, message and last reply, except of confidential ones. */
   texts: z.boolean().default(false),
 });
 
-/** Months that staff can count, with the present one. */
+/** With the present one. */
 export const GRIEVANCE_MONTHS = 24;
 
-/** YYYY-MM in India. */
+/** In India. */
 export const grievanceMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Give the month as YYYY-MM');
 
-/** What became of the grievances of a category in a month. */
 export const grievanceMonthCount = z.object({
   category: grievanceCategory,
   received: z.number().int(),
-  /** Closed in the month, by the day that was due by the rule of working days. */
+  /** Closed by the due day. */
   in_time: z.number().int(),
-  /** Closed in the month, later than that. */
   late: z.number().int(),
-  /** Not closed at the end of the month; of the present one, now. */
+  /** At the end of the month, or now. */
   pending: z.number().int(),
 });
 
 export type GrievanceFilter = z.output<typeof grievanceFilter>;
 export type GrievanceMove = z.output<typeof grievanceMove>;
-export type GrievanceExtension = z.output<typeof grievanceExtension>;
 export type GrievanceMonthCount = z.infer<typeof grievanceMonthCount>;
 
-/** Who reads and settles them. What of them each of the roles sees is decided by the call. */
+/** Access is checked per grievance. */
 const SETTLERS = ['grievances', 'admissions'] as const;
 
-/** Grievances and their settlement. */
+const ofOne = { access: SETTLERS, params: byId } as const;
+
 export const grievanceEndpoints = {
   sendGrievance: {
     summary:
@@ -264,7 +231,7 @@ export const grievanceEndpoints = {
     access: 'public',
     fails: [404],
     form: grievanceTrackRequest,
-    response: success(z.object({ grievance: trackedGrievance })),
+    response: success({ grievance: trackedGrievance }),
   },
   addGrievanceMessage: {
     summary:
@@ -272,7 +239,7 @@ export const grievanceEndpoints = {
     access: 'public',
     fails: [404, 409],
     form: grievanceMessage,
-    response: success(z.object({ grievance: trackedGrievance })),
+    response: success({ grievance: trackedGrievance }),
   },
   askAdmissionHelp: {
     summary:
@@ -287,77 +254,66 @@ export const grievanceEndpoints = {
       'Grievances, those that are due first; confidential ones for members of the committee only, and for the role admissions those of `POST /admission/help` only',
     access: SETTLERS,
     query: grievanceFilter.extend({ overdue: z.stringbool().optional(), limit: limit(100, 20), page }),
-    response: successList(z.object({ grievances: z.array(grievanceLine), counts: grievanceCounts })),
+    response: successList({ grievances: z.array(grievanceLine), counts: grievanceCounts }),
   },
-  readGrievance: {
-    summary: 'All of one grievance',
-    access: SETTLERS,
-    params: byId,
-    response: success(z.object({ grievance })),
-  },
+  readGrievance: { summary: 'All of one grievance', access: SETTLERS, params: byId, response: success({ grievance }) },
   updateGrievance: {
     summary: 'Take up, settle, reject or reopen a grievance; a reply is mailed to the person',
-    access: SETTLERS,
-    params: byId,
+    ...ofOne,
     body: grievanceUpdate,
-    response: success(z.object({ grievance })),
+    response: success({ grievance }),
   },
   addGrievanceNote: {
     summary: 'Write a note for the staff who may see this grievance; the person never sees it',
-    access: SETTLERS,
-    params: byId,
+    ...ofOne,
     body: grievanceNote,
-    response: success(z.object({ grievance })),
+    response: success({ grievance }),
   },
   listGrievanceAssignees: {
     summary: 'Staff who may see this grievance, by name: those that it can be assigned to',
-    access: SETTLERS,
-    params: byId,
-    response: success(z.object({ staff: z.array(grievanceAssignee.extend({ isMe: z.boolean() })) })),
+    ...ofOne,
+    response: success({ staff: z.array(grievanceAssignee.extend({ isMe: z.boolean() })) }),
   },
   assignGrievance: {
     summary: 'Assign a grievance to somebody who may see it, or to nobody; a mail says so',
-    access: SETTLERS,
-    params: byId,
+    ...ofOne,
     body: grievanceAssignment,
-    response: success(z.object({ grievance })),
+    response: success({ grievance }),
   },
   moveGrievance: {
     summary:
       'Move a grievance to another category. It is confidential from then on where the category is, and stays so; null when the caller may not see it any more',
-    access: SETTLERS,
-    params: byId,
+    ...ofOne,
     body: grievanceMove,
-    response: success(z.object({ grievance: grievance.nullable() })),
+    response: success({ grievance: grievance.nullable() }),
   },
   extendGrievance: {
     summary: 'Promise the person a later day, once, with a reason that is mailed. What is overdue stays so',
-    access: SETTLERS,
-    params: byId,
+    ...ofOne,
     body: grievanceExtension,
-    response: success(z.object({ grievance })),
+    response: success({ grievance }),
   },
   exportGrievances: {
     summary: 'An address that gives the grievances of a list as CSV, once and within a minute; without names of people',
     access: ['grievances'],
     body: grievanceExport,
-    response: success(z.object({ url: z.string(), expiresAt: z.string() })),
+    response: success({ url: z.string(), expiresAt: z.string() }),
   },
   countGrievanceMonth: {
     summary: 'What became of the grievances that the caller may see in a month, by category; of the last 24 months',
     access: SETTLERS,
     query: z.object({ month: grievanceMonth }),
-    response: success(z.object({ counts: z.array(grievanceMonthCount) })),
+    response: success({ counts: z.array(grievanceMonthCount) }),
   },
   listGrievanceCounts: {
     summary: 'What became of grievances in the last whole month, by category, without confidential ones',
     access: 'public',
-    response: success(z.object({ month: grievanceMonth, counts: z.array(grievanceMonthCount) })),
+    response: success({ month: grievanceMonth, counts: z.array(grievanceMonthCount) }),
   },
   requestGrievanceFile: {
     summary: 'A one-use address of the PDF that came with a grievance',
     access: ['grievances'],
     params: byId,
-    response: success(z.object({ url: z.string(), expiresAt: z.string() })),
+    response: success({ url: z.string(), expiresAt: z.string() }),
   },
 } as const satisfies Record<string, Terms>;

@@ -1,6 +1,5 @@
 import { IDENTITY_ID } from '@university/shared/identity';
 
-/** Elements of every page that programs find by their ids, and of pages of text. No heading takes one of them. */
 export const TAKEN_IDS: readonly string[] = [
   IDENTITY_ID,
   ...['root', 'boot', 'content', 'as-of', 'site-menu', 'site-search', 'faculty-login', 'youtube-links', 'newest'],
@@ -13,7 +12,7 @@ export const slugOf = (text: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '') || 'part';
 
-/** Gives each thing a name of its own: the one that is asked for or, where it is taken, the first free variant, from 2. */
+/** Makes names unique by appending counts, from 2. */
 export function unique(taken: readonly string[], variant: (name: string, count: number) => string) {
   const names = new Set(taken);
   const counts = new Map<string, number>();

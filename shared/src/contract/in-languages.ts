@@ -15,10 +15,7 @@ import * as hindiSignIn from './seat/sign-in-words.hi';
 import * as englishSeat from './seat/texts';
 import * as hindiSeat from './seat/texts.hi';
 
-/*
- * Every language side by side, for the API, which is one process for all. A page has the one of its build, and imports the
- * modules below this one.
- */
+/* All languages for the API; pages import only the modules of their own. */
 
 type DateTexts = NonNullable<Parameters<typeof formatDate>[1]>;
 
@@ -40,7 +37,7 @@ interface Parts {
 
 type Translatable = typeof hindiSignIn;
 
-/** For `Intl`; digits are Latin in all languages. */
+/** For `Intl`, with Latin digits. */
 const localeOf = (language: Language): string => `${LANGUAGES[language].lang}-u-nu-latn`;
 
 function spoken(language: Language, { dates: dateTexts, seat: texts, roundName, signIn, birthDate, grievance }: Parts) {
@@ -59,7 +56,7 @@ function spoken(language: Language, { dates: dateTexts, seat: texts, roundName, 
   };
 }
 
-/** What the API says on pages of its own, in words that pages with scripts have too. */
+/** Words shared by pages of the API and pages with scripts. */
 export type Spoken = ReturnType<typeof spoken>;
 
 export const IN_LANGUAGES: Readonly<Record<Language, Spoken>> = {

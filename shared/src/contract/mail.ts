@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { success, successList, byId, limit, page, type Terms } from './endpoint';
 
 /**
- * What mail is about. `secret`: the text opens something, so it is stored only until it is sent. `to`: as whom its reader
- * gets it. One address may be that of an applicant, of the author of a grievance and of a member of staff, and who has
- * signed in as one of them is shown no mail of the others.
+ * `secret`: contains a link or code, so the text is erased once sent. `to`: the reader's role. One address may have several,
+ * and somebody signed in as one sees no mail of the others.
  */
 export const MAIL_KINDS = [
   { id: 'invitation', label: 'Invitation to the staff area', secret: true, to: ['staff'] },
@@ -31,17 +30,15 @@ export const MAIL_KINDS = [
 ] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number]['id'];
-/** The kinds of mail that somebody gets as this. */
 export const mailKindsTo = (reader: 'applicant' | 'author' | 'staff'): MailKind[] =>
   MAIL_KINDS.filter(({ to }) => to.some((each) => each === reader)).map(({ id }) => id);
 
 export const mailKind = z.enum(MAIL_KINDS.map(({ id }) => id) as [MailKind, ...MailKind[]]);
 
-/** Goes to many people at once, at a set rate, after all mail that one person waits for. */
+/** Rate limited, after all other mail. */
 export const BULK_MAIL = ['result-out', 'seat-reminder'] as const satisfies readonly MailKind[];
 export type BulkMailKind = (typeof BULK_MAIL)[number];
 
-/** What the admissions office sees of the outbox: mail to applicants and nobody else. */
 export const ADMISSIONS_MAIL: readonly MailKind[] = [
   ...BULK_MAIL,
   'applicant-corrected',
@@ -50,14 +47,13 @@ export const ADMISSIONS_MAIL: readonly MailKind[] = [
   'decision-hold',
 ];
 
-/** `waiting`: an attempt is due, or will be. `failed`: given up; staff may try again. */
+/** `failed`: given up; staff may retry. */
 export const mailState = z.enum(['waiting', 'sent', 'failed']);
 export type MailState = z.infer<typeof mailState>;
 
-/** The round that bulk mail is about, as the audit log names it: `round:2026-27:ug:1`. */
+/** Round of bulk mail, as in the audit log: `round:2026-27:ug:1`. */
 export const mailAbout = z.string().regex(/^round:[\w-]{1,40}:[\w-]{1,60}:[1-9]$/, 'Name a round');
 
-/** A mail as the outbox page shows it: neither the text nor the whole address. */
 export const mail = z.object({
   _id: z.string(),
   kind: mailKind,
@@ -74,29 +70,22 @@ export const mail = z.object({
 
 export type Mail = z.infer<typeof mail>;
 
-/** What narrows the outbox; nothing: all that the caller may see. */
 export const mailFilter = z.object({ kind: mailKind.optional(), about: mailAbout.optional() });
 export type MailFilter = z.infer<typeof mailFilter>;
 
-export const mailCounts = z.object({
-  waiting: z.number().int(),
-  sent: z.number().int(),
-  failed: z.number().int(),
-});
+export const mailCounts = z.object({ waiting: z.number().int(), sent: z.number().int(), failed: z.number().int() });
 export type MailCounts = z.infer<typeof mailCounts>;
 
-/** Mail of the last `days` days by when it was written; kinds and days without any are left out. */
+/** By date of queueing, without empty kinds and days. */
 export const mailSummary = z.object({
   days: z.number().int(),
-  /** Bulk mail that is sent in a minute, at most. */
   perMinute: z.number().int(),
   byKind: z.array(mailCounts.extend({ kind: mailKind })),
-  /** In India, newest first. */
   byDay: z.array(mailCounts.extend({ day: z.iso.date() })),
 });
 export type MailSummary = z.infer<typeof mailSummary>;
 
-/** How far the mail of a round is. What is not written yet counts as waiting. */
+/** Mail not yet queued counts as waiting. */
 export const roundMail = z.object({
   about: z.string(),
   cycle: z.string(),
@@ -104,20 +93,18 @@ export const roundMail = z.object({
   trackName: z.string(),
   round: z.number().int(),
   published: z.boolean(),
-  /** Records that are not erased. */
   records: z.number().int(),
   result: mailCounts,
   reminder: mailCounts,
 });
 export type RoundMail = z.infer<typeof roundMail>;
 
-/** The outbox: mail that was or is to be sent. The admissions office sees mail to applicants alone. */
 export const mailEndpoints = {
   listMail: {
     summary: 'The outbox, newest first, without texts; mail to applicants for the admissions office',
     access: ['admissions'],
     query: mailFilter.extend({ state: mailState.optional(), limit: limit(100, 20), page }),
-    response: successList(z.object({ mail: z.array(mail) })),
+    response: successList({ mail: z.array(mail) }),
   },
   countMail: {
     summary: 'How much mail of the last days waits, was sent and failed, by kind and by day',
@@ -127,18 +114,18 @@ export const mailEndpoints = {
   listRoundMail: {
     summary: 'Of each round of the academic year, how many result mails and reminders wait, were sent and failed',
     access: ['admissions'],
-    response: success(z.object({ rounds: z.array(roundMail) })),
+    response: success({ rounds: z.array(roundMail) }),
   },
   retryMail: {
     summary: 'Try to send a mail again now',
     access: ['admissions'],
     params: byId,
-    response: success(z.object({ mail })),
+    response: success({ mail }),
   },
   retryFailedMail: {
     summary: 'Try to send all failed mail again, or that of one kind or round; answers how many',
     access: ['admissions'],
     body: mailFilter,
-    response: success(z.object({ count: z.number().int() })),
+    response: success({ count: z.number().int() }),
   },
 } as const satisfies Record<string, Terms>;

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { noticeSectionNames } from './texts';
-import { isoDay, isoInstant, oneLine, severalLines } from './text';
+import { isoDay, isoInstant, oneLine, optionalField as optional, severalLines } from './text';
 
-/**
- * Sections a notice can stand in, grouped as staff choose them.
- * Lists that have no call of their own (tenders, circulars, news …) are notices by section.
- */
+/** Grouped as staff choose them. */
 export const NOTICE_SECTIONS = (
   [
     { id: 'alert', group: 'Home page' },
@@ -50,57 +47,48 @@ export const noticeSection = z.enum(
   NOTICE_SECTIONS.map((section) => section.id) as [NoticeSection, ...NoticeSection[]],
 );
 
-/** Largest notice file, bytes. Source: facts.json, file_limit_mb 50. */
+/** Bytes. Source: facts.json, file_limit_mb 50. */
 export const NOTICE_FILE_LIMIT = 50 * 1024 * 1024;
 
 export const noticeLanguage = z.enum(['en', 'hi']);
 
-/** An hour of a day in IST: `18:00`. */
+/** `18:00` in IST. */
 export const hourOfDay = () => z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Give the hour as HH:MM');
 
-/** `publishAt` of a notice that nobody has published yet: where publishing takes two, a new one waits for the second. */
+/** `publishAt` of a notice that waits for a second person. */
 export const NOT_PUBLISHED = '9999-12-31T00:00:00.000Z';
 
 /**
- * Where a notice is by the server's clock: `draft` was not published yet, `scheduled` is not archived and still to come, `archived` was put there
- * by hand or is past its last valid day with automatic archiving, `withdrawn` was taken from readers, `active` is the rest.
+ * By the server's clock. `scheduled`: not yet published; `archived`: by hand, or automatically after the last valid day.
  */
 export const noticeState = z.enum(['active', 'archived', 'scheduled', 'draft', 'withdrawn']);
 
-/** How the staff table is sorted; a title regardless of case, a section by its id. */
+/** Titles regardless of case, sections by id. */
 export const NOTICE_SORTS = ['created', 'title', 'section'] as const;
 
 export type NoticeState = z.infer<typeof noticeState>;
 
-/** Most characters of a notice's text. */
 export const NOTICE_TEXT_LIMIT = 20_000;
 
-/** Largest value of a tender, rupees. */
 export const MOST_VALUE = 1_000_000_000_000;
 
-/** A multipart field left empty means: not given. */
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
 
-/** What the forms of a notice have in common, each field by itself. */
 export const noticeForm = z.object({
   fileName: oneLine().min(3, 'Give a title of at least 3 characters').max(200, 'Keep the title under 200 characters'),
   section: noticeSection,
   archive: flag.default(false),
   autoArchive: flag.default(false),
   validUntil: optional(isoDay()),
-  /** The hour of the last valid day, IST, at which it ends; without one the whole day counts. */
+  /** IST; default: the whole day. */
   validUntilTime: optional(hourOfDay()),
   publishAt: optional(isoInstant()),
   summary: optional(severalLines().max(5_000)),
   language: noticeLanguage.default('en'),
   endDate: optional(isoDay()),
-  /** The hour of the last date, IST, at which bids close; without one the whole day counts. */
+  /** IST; default: the whole day. */
   endTime: optional(hourOfDay()),
-  /** Of a tender, in rupees. */
   estimatedValue: optional(z.coerce.number().int().positive().max(MOST_VALUE)),
-  /** When its bids are opened. */
   openingAt: optional(isoInstant()),
   apply: optional(z.url({ protocol: /^https?$/ })),
   vacancies: optional(z.coerce.number().int().positive().max(100_000)),
@@ -119,60 +107,53 @@ export const noticeForm = z.object({
   follows: optional(z.string().max(64)),
 });
 
-const hasLastDay = ({ autoArchive, validUntil }: { autoArchive: boolean; validUntil?: string }) =>
-  !autoArchive || validUntil;
+function checked<S extends z.ZodRawShape>(schema: z.ZodObject<S>) {
+  const given = (value: unknown) => value as Partial<z.output<typeof noticeForm>>;
+  return schema
+    .refine((value) => !given(value).autoArchive || given(value).validUntil, lastDay)
+    .refine((value) => !given(value).validUntilTime || given(value).validUntil, lastDay)
+    .refine((value) => !given(value).endTime || given(value).endDate, {
+      path: ['endDate'],
+      error: 'Give the last date of this hour',
+    })
+    .refine(
+      (value) => {
+        const { startsAt, endsAt } = given(value);
+        return !endsAt || (startsAt !== undefined && Date.parse(endsAt) >= Date.parse(startsAt));
+      },
+      { path: ['endsAt'], error: 'Give an end that comes after the start' },
+    );
+}
+
 const lastDay = { path: ['validUntil'], error: 'Give the last valid day' };
 
-const hasDayOfHour = ({ validUntil, validUntilTime }: { validUntil?: string; validUntilTime?: string }) =>
-  !validUntilTime || validUntil;
-
-const hasDateOfHour = ({ endDate, endTime }: { endDate?: string; endTime?: string }) => !endTime || endDate;
-const lastDate = { path: ['endDate'], error: 'Give the last date of this hour' };
-
-const endsAfterStart = ({ startsAt, endsAt }: { startsAt?: string; endsAt?: string }) =>
-  !endsAt || Boolean(startsAt && Date.parse(endsAt) >= Date.parse(startsAt));
-const endOfEvent = { path: ['endsAt'], error: 'Give an end that comes after the start' };
-
-/** The text fields of `POST notice/upload`; the file travels beside them as `pdf`, and may be left out where there is a text. */
-export const noticeUpload = noticeForm
-  .extend({
-    /** Id of the draft that it was typed as, which goes with the upload. */
-    draft: optional(z.string().max(64)),
-  })
-  .refine(hasLastDay, lastDay)
-  .refine(hasDayOfHour, lastDay)
-  .refine(hasDateOfHour, lastDate)
-  .refine(endsAfterStart, endOfEvent);
+/** `POST notice/upload`, with a file `pdf` or a text. The draft it was typed as is deleted. */
+export const noticeUpload = checked(noticeForm.extend({ draft: optional(z.string().max(64)) }));
 
 const version = z.coerce.number().int().min(1, 'Send the version that was edited');
 
 /**
- * The text fields of `PUT notice/{id}`: the whole notice anew, and the version that was seen; without one any will do.
- * What is left out is emptied, but `archive` and `publishAt` stay as they are, and so does the file when none is sent.
+ * `PUT notice/{id}`: replaces the whole notice. What is left out is emptied, except `archive`, `publishAt` and the file.
  */
-export const noticeEdit = noticeForm
-  .extend({
+export const noticeEdit = checked(
+  noticeForm.extend({
     archive: flag.optional(),
     version: optional(version),
-    /** The PDF goes, for there is a text in its place. */
+    /** Removes the PDF. */
     withoutFile: flag.default(false),
-    /** What was wrong, for readers. */
     correction: optional(oneLine().max(300, 'Keep the correction under 300 characters')),
-  })
-  .refine(hasLastDay, lastDay)
-  .refine(hasDayOfHour, lastDay)
-  .refine(hasDateOfHour, lastDate)
-  .refine(endsAfterStart, endOfEvent);
+  }),
+);
 
-/** The body of `PATCH notice/{id}`. With a version it is refused when the notice has another by now. */
+/** `PATCH notice/{id}`; `version` is for conflicts. */
 export const noticeArchive = z.object({ archive: z.boolean(), version: version.optional() });
 
-/** The body of `POST notice/{id}/withdraw`: what readers are told at its address. */
+/** `POST notice/{id}/withdraw`. */
 export const noticeWithdrawal = z.object({
   reason: oneLine().min(3, 'Say why, in a sentence for readers').max(300, 'Keep the reason under 300 characters'),
 });
 
-/** Days after which a notice that was deleted cannot be restored. */
+/** Days in which a deleted notice can be restored. */
 export const DELETED_FOR = 90;
 
 export type NoticeUpload = z.infer<typeof noticeUpload>;

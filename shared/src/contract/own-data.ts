@@ -3,42 +3,37 @@ import { allotmentRecord, mailLanguage } from './allotment';
 import { passkey, me } from './staff';
 import { success, ANY_STAFF, type Terms } from './endpoint';
 
-/** Something that happened to one's own data, in words. Nobody else is named in it. */
+/** Names nobody else. */
 const ownEvent = z.object({ at: z.string(), text: z.string(), notes: z.array(z.string()) });
 
 const ownMail = z.object({ at: z.string(), subject: z.string(), sent_at: z.string().nullable() });
 
-/** Everything that is held about an applicant. The form number stays masked: it is a proof, and a session is none. */
+/** The form number is masked, as it is a second proof. */
 export const applicantData = z.object({
   madeAt: z.string(),
   email: z.string(),
-  /** Of mails. */
   language: mailLanguage,
-  /** Of every round whose result is out. */
   records: z.array(allotmentRecord),
   letters: z.array(z.object({ round: z.number().int(), decision: z.string(), issuedAt: z.string() })),
   mail: z.array(ownMail),
-  /** Sign-ins, reads, decisions and corrections, newest first. */
   events: z.array(ownEvent),
-  /** What is stored and not shown. */
+  /** Stored but not shown. */
   alsoKept: z.array(z.string()),
 });
 export type ApplicantData = z.infer<typeof applicantData>;
 
-/** Everything that is held about a member of staff. */
 export const staffData = z.object({
   madeAt: z.string(),
   account: me,
   sessions: z.array(z.object({ since: z.string(), lastUsedAt: z.string() })),
   passkeys: z.array(passkey),
   mail: z.array(ownMail),
-  /** What the account did and what was done to it, newest first. */
   events: z.array(ownEvent),
   alsoKept: z.array(z.string()),
 });
 export type StaffData = z.infer<typeof staffData>;
 
-/** Everything that is held about the caller. Source: Digital Personal Data Protection Act 2023, section 11. */
+/** Source: Digital Personal Data Protection Act 2023, section 11. */
 export const ownDataEndpoints = {
   readApplicantData: {
     summary: 'Everything that is held about the signed-in applicant',

@@ -1,12 +1,9 @@
 import { pageTitles } from './texts';
 
-/**
- * Pages of text that the site has in any case, and what each is called until somebody writes it. Source:
- * specification, section 2, and what laws on websites of public bodies ask for.
- */
+/** Required pages of text with default titles. Source: specification, section 2, and laws on public websites. */
 export const SPECIFIED_PAGES: Readonly<Record<string, string>> = pageTitles;
 
-/** Guides of admission, which are pages of text as well; what they are called is with the routes that show them. */
+/** Guides of admission, also pages of text; their routes have the titles. */
 const GUIDES = [
   '/admission',
   '/admission/guidelines',
@@ -15,13 +12,12 @@ const GUIDES = [
   '/admission/refund-policy',
 ];
 
-/** Of these, those at which there is nothing until somebody has written it. Admission has its dates in any case. */
 export const SPECIFIED_TEXTS: readonly string[] = [
   ...Object.keys(SPECIFIED_PAGES),
   ...GUIDES.filter((path) => path !== '/admission'),
 ];
 
-/** Addresses of the site's own services, `/x/*` with all that is below, `/x*` with all that begins so. No page is there. */
+/** Paths of the site's services; `/x/*`: below, `/x*`: with this prefix. */
 const SERVICES = [
   '/admin/*',
   '/admin-login/*',
@@ -50,7 +46,6 @@ const SERVICES = [
   '/visits/*',
 ];
 
-/** Pages that are no texts: lists, forms, and what is made of other documents. */
 const OTHER_PAGES = [
   '/',
   '/UGC-Guidelines',
@@ -67,15 +62,15 @@ const OTHER_PAGES = [
   '/tenders',
 ];
 
-/** Parts of the site where every page below is one of a kind: a campus, a notice. */
+/** All pages below are of one kind. */
 const LISTS = ['/campus', '/courses', '/dept', '/faculty', '/grievance-form', '/notices', '/programs', '/recruitment'];
 
-/** Areas of other remotes. `npm run new:remote` adds to them. */
+/** Of other remotes; extended by `npm run new:remote`. */
 const REMOTES = ['/admission', '/search'];
 
 const AREAS = [...LISTS, ...REMOTES];
 
-/** A path as addresses are compared: letters as they are read, in lower case, whichever way they are composed, without a slash at the end. */
+/** Decoded, lower case, normalised, without a trailing slash. */
 export function plainPath(path: string): string {
   const plain = decoded(path).toLowerCase().normalize();
   let end = plain.length;
@@ -96,7 +91,7 @@ const setOf = (paths: readonly string[]) => new Set(paths.map(plainPath));
 const specified = setOf([...Object.keys(SPECIFIED_PAGES), ...GUIDES]);
 const others = setOf([...OTHER_PAGES, ...AREAS]);
 
-/** Whether the site has a page of text at this address in any case: somebody may write it, and nobody move it. */
+/** May be written, but not moved. */
 export const isSpecifiedPage = (path: string): boolean => specified.has(plainPath(path));
 
 const isWithin = (path: string, area: string): boolean => path === area || path.startsWith(`${area}/`);
@@ -107,7 +102,7 @@ const isOfService = (path: string): boolean =>
     return service.endsWith('*') ? path.startsWith(service.slice(0, -1)) : path === service;
   });
 
-/** Whether something else is at an address, or below its part of the site, so that no page of text can be. */
+/** Reserved, so no page of text can be there. */
 export function isTakenForPages(path: string): boolean {
   const plain = plainPath(path);
   if (specified.has(plain)) return false;
@@ -116,13 +111,13 @@ export function isTakenForPages(path: string): boolean {
 
 const texts = setOf(SPECIFIED_TEXTS);
 
-/** Whether nothing but a text can be at an address: until somebody has written it, nothing is there. */
+/** Missing until a text is written. */
 export function needsText(path: string): boolean {
   const plain = plainPath(path);
   return texts.has(plain) || !(specified.has(plain) || isTakenForPages(plain));
 }
 
-/** Whether something is at an address in any case, so that none can lead on from there. */
+/** Always exists, so it cannot redirect. */
 export function isTakenForRedirects(path: string): boolean {
   const plain = plainPath(path);
   return specified.has(plain) || others.has(plain) || isOfService(plain);

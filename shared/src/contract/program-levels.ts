@@ -1,2 +1,2 @@
-/** Levels a programme is listed under. Source: specification, section 9. Apart, as forms of staff need no more of the catalogue. */
+/** Source: specification, section 9. Separate, because forms of staff need nothing else. */
 export const PROGRAM_LEVELS = ['DIPLOMA', 'UG', 'PG'] as const;

@@ -1,12 +1,11 @@
 /**
- * Kinds of public data. Each has a version of its own, so that a change of one leaves as it is what is made of others.
- * The version of all data is the instant since which nothing changed by itself, and a part for each kind in this order.
+ * Each kind has its own version. The version of all data: the last scheduled change, and a count per kind in this order.
  */
 export const DATA_KINDS = ['admission', 'catalogue', 'notices', 'pages', 'people', 'settings'] as const;
 
 export type DataKind = (typeof DATA_KINDS)[number];
 
-/** Of what the public reads below each beginning of an address are made, in English; `public-data.test.ts` compares it with their queries. */
+/** Kinds read by public calls, by path prefix; checked by `public-data.test.ts`. */
 const READS: Readonly<Record<string, readonly DataKind[]>> = {
   admission: ['admission', 'catalogue', 'settings'],
   campus: ['admission', 'catalogue', 'people'],
@@ -22,7 +21,7 @@ const READS: Readonly<Record<string, readonly DataKind[]>> = {
   zone: ['admission', 'catalogue'],
 };
 
-/** @param path of a call below `/api/v1` */
+/** @param path below `/api/v1` */
 export function dataKindsOf(path: string): readonly DataKind[] {
   const [first = '', second = ''] = path.split('/').filter(Boolean);
   return READS[`${first}/${second}`] ?? READS[first] ?? DATA_KINDS;
@@ -30,14 +29,11 @@ export function dataKindsOf(path: string): readonly DataKind[] {
 
 const SEPARATOR = '.';
 
-/** @param since instant or number since which nothing changed by itself. @param changes how often each kind was changed */
+/** @param since last scheduled change. @param changes counts by kind */
 export const dataVersion = (since: string, changes: Readonly<Record<DataKind, string>>): string =>
   [since, ...DATA_KINDS.map((kind) => changes[kind])].join(SEPARATOR);
 
-/**
- * The version of some kinds of data: equal for two versions of all data in which these kinds are the same. A version that is
- * written otherwise, as by an API of an earlier release, is that of every kind.
- */
+/** The version of some kinds; other formats, as of an earlier release, count for all. */
 export function versionOf(version: string | null, kinds: readonly DataKind[]): string | null {
   const [since, ...changes] = version?.split(SEPARATOR) ?? [];
   if (changes.length !== DATA_KINDS.length) return version;

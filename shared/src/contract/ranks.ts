@@ -3,61 +3,54 @@ import { track } from './track';
 import { success, type Terms } from './endpoint';
 import { ofCycle, roundKey } from './result-rounds';
 
-/** Groups with fewer seats are not shown: a rank among few would lead to a person. */
+/** Smaller groups are hidden for anonymity. */
 export const SMALLEST_GROUP = 5;
 
 const count = z.number().int().nonnegative();
 
-/** The seats of a programme on a campus for a category in a round. */
 export const rankGroup = z.object({
   cycle: z.string(),
   track,
   track_name: z.string(),
   round: z.number().int(),
-  /** Both empty: of all campuses together. */
+  /** Both empty: all campuses. */
   campus: z.string(),
   campus_slug: z.string(),
-  /** As records have it, `D_UR`; empty: of all categories together. */
+  /** `D_UR`; empty: all. */
   category: z.string(),
-  /** The first and the last rank that was given such a seat; null: fewer than `SMALLEST_GROUP` were. */
+  /** null: fewer than `SMALLEST_GROUP`. */
   opening: count.nullable(),
   closing: count.nullable(),
-  /** How many were given; null: fewer than `SMALLEST_GROUP`. */
   seats: count.nullable(),
-  /** How many nobody held once decisions had closed; null before. */
   seats_left: count.nullable(),
 });
 
-/** A programme with ranks. */
 export const rankedProgram = z.object({
   _id: z.string(),
   code: z.string(),
   name: z.string(),
   track,
   track_name: z.string(),
-  /** False: its detail is not published, so that it has no page. */
+  /** False: its detail is not published. */
   has_page: z.boolean(),
 });
 
 /**
- * Of this admission and the one before, as far as they are published; the newest cycle and round first. All at one level,
- * so that nobody can subtract: by campus and category, by category, or of the whole programme; the first one at which at
- * least half the groups are large enough to be shown.
+ * Published ranks of this and the previous admission, newest first, all at the first level (campus and category, category,
+ * programme) with at least half of the groups visible: mixed levels could be subtracted.
  */
 export const programRanks = z.object({
   program: rankedProgram.nullable(),
-  /** The cycle that the site speaks of. */
   cycle: z.string().nullable(),
   ranks: z.array(rankGroup),
 });
 
-/** What staff publish: the groups as they would be, or are, shown. */
+/** As shown, or to be shown. */
 export const roundRanks = z.object({
   published: z.boolean(),
-  /** Since when; null: they are not, or nobody noted it. */
   since: z.string().nullable(),
   ranks: z.array(rankGroup.extend({ program: z.string(), program_code: z.string() })),
-  /** Groups that are too small to be shown. */
+  /** Groups below `SMALLEST_GROUP`. */
   hidden: count,
 });
 
@@ -66,12 +59,11 @@ export type RankedProgram = z.infer<typeof rankedProgram>;
 export type ProgramRanks = z.infer<typeof programRanks>;
 export type RoundRanks = z.infer<typeof roundRanks>;
 
-/** Opening and closing ranks: what rank was given a seat. */
 export const rankEndpoints = {
   listRankedPrograms: {
     summary: 'Programmes with published ranks of this admission or the one before',
     access: 'public',
-    response: success(z.object({ programs: z.array(rankedProgram) })),
+    response: success({ programs: z.array(rankedProgram) }),
   },
   getProgramRanks: {
     summary: 'Opening and closing ranks of a programme by its code, this year and last, by campus, category and round',

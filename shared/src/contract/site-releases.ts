@@ -1,49 +1,44 @@
-/** What the site's own server tells admins of its remotes; the API has no part in it. */
+/** For admins, by the site's server. */
 
-/** Errors of one release at one place. */
 export interface SiteError {
   fingerprint: string;
-  /** `hydration`: the page was made anew in the browser, and works. */
+  /** `hydration`: recovered by rendering in the browser. */
   where: 'browser' | 'hydration' | 'server';
-  /** `other`: of a release that is not in use. */
+  /** `other`: a release not in use. */
   version: string;
   name: string;
   message: string;
-  /** Ids of pages. */
+  /** Ids. */
   pages: string[];
   count: number;
-  /** Networks that reported it; 0 for one on the server. */
+  /** Reporting networks; 0 for the server. */
   senders: number;
-  /** ISO 8601. */
   first: string;
   last: string;
 }
 
-/** A time in which a release was in use. */
 export interface InUse {
   version: string;
   number: number | null;
   /** Its server code was not run. */
   isBrowserOnly: boolean;
-  /** ISO 8601; `until` is null for the one in use. */
+  /** `until` is null while in use. */
   from: string;
   until: string | null;
-  /** `withdrawn`: its team went back to an earlier version. `gone`: nothing took its place. */
+  /** `withdrawn`: rolled back by its team; `gone`: without successor. */
   end: 'replaced' | 'withdrawn' | 'taken-out' | 'gone' | null;
 }
 
-/** A release that is out of use because of what it did. */
 export interface TakenOutRelease {
   key: string;
   version: string;
-  /** ISO 8601. */
   at: string;
-  /** When it is tried again; null: not before somebody lets it. */
+  /** Next trial; null: manual only. */
   until: string | null;
   reason: string;
 }
 
-/** A remote of the site with its releases. Of the one in use what is null it does not say; times are ISO 8601. */
+/** Null: not stated by the release. */
 export interface SiteRemote {
   name: string;
   version: string | null;
@@ -51,14 +46,13 @@ export interface SiteRemote {
   released: string | null;
   inUseSince: string | null;
   answers: boolean;
-  /** As a sentence without its beginning: `release refused: …`. */
+  /** Without its beginning: `release refused: …`. */
   problem: string | null;
-  /** A release that only some are given. */
+  /** Given to some only. */
   canary: { version: string | null; audience?: 'staff' | number; problem: string | null } | null;
-  /** What it offers or fills in vain, a sentence each. */
+  /** Unused offers and slots, as sentences. */
   remarks: string[];
   quarantined: TakenOutRelease[];
-  /** The newest first; so is the journal. */
   errors: SiteError[];
   journal: InUse[];
 }
@@ -68,7 +62,7 @@ export interface SiteReleases {
   shell: { errors: SiteError[] };
 }
 
-/** A position in a built file, and what is there in the sources: null where nobody can tell. */
+/** A position in a built file with its source. */
 export interface StackLine {
   position: string;
   source: string | null;

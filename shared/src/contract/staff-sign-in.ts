@@ -11,20 +11,19 @@ import {
   oneTimeCode,
 } from './staff';
 
-/** Passkeys (WebAuthn): both factors in one. */
 export const passkeyEndpoints = {
   listPasskeys: {
     summary: "The caller's own passkeys, the oldest first",
     access: ANY_STAFF,
     beforeEnrolment: true,
-    response: success(z.object({ passkeys: z.array(passkey) })),
+    response: success({ passkeys: z.array(passkey) }),
   },
   beginPasskey: {
     summary: 'What a browser needs to make a passkey; good for five minutes',
     access: ANY_STAFF,
     beforeEnrolment: true,
     recentLogin: true,
-    response: success(z.object({ options: passkeyCreation })),
+    response: success({ options: passkeyCreation }),
   },
   confirmPasskey: {
     summary:
@@ -34,21 +33,21 @@ export const passkeyEndpoints = {
     recentLogin: true,
     fails: [410],
     body: z.object({ passkey: passkeyAttestation, name: passkeyName.default('Passkey') }),
-    response: success(z.object({ recoveryCodes: z.array(z.string()) })),
+    response: success({ recoveryCodes: z.array(z.string()) }),
   },
   removePasskey: {
     summary: 'Remove an own passkey; 409 where the role has to have a second factor and this is the last one',
     access: ANY_STAFF,
     recentLogin: true,
     params: byId,
-    response: success(z.object({})),
+    response: success({}),
   },
   beginPasskeyLogin: {
     summary:
       'What a browser needs to use a passkey, for a login or for `POST /auth/confirm`; good once, for five minutes',
     access: 'public',
     fails: [409],
-    response: success(z.object({ options: passkeyRequest })),
+    response: success({ options: passkeyRequest }),
   },
   confirmPasskeyLogin: {
     summary: 'Staff and faculty login with a passkey, without e-mail address, password and code',
@@ -59,31 +58,27 @@ export const passkeyEndpoints = {
   },
 } as const satisfies Record<string, Terms>;
 
-/** One-time codes of an app (RFC 6238), beside the password. */
 export const secondFactorEndpoints = {
   readSecondFactor: {
     summary: 'Whether the own account has one-time codes or a passkey, and has to have one of them',
     access: ANY_STAFF,
     beforeEnrolment: true,
-    response: success(
-      z.object({
-        /** One-time codes are on. */
-        isOn: z.boolean(),
-        hasPasskey: z.boolean(),
-        /** The role has to have a second factor, be it codes or a passkey, and the provider did not ask for one. */
-        isRequired: z.boolean(),
-        /** The account is the provider's of single sign-on: it has no password and no passkey here. */
-        isProviderAccount: z.boolean(),
-        recoveryCodesLeft: z.number().int(),
-      }),
-    ),
+    response: success({
+      isOn: z.boolean(),
+      hasPasskey: z.boolean(),
+      /** Required by the role, and not by the provider. */
+      isRequired: z.boolean(),
+      /** By single sign-on, without password and passkeys. */
+      isProviderAccount: z.boolean(),
+      recoveryCodesLeft: z.number().int(),
+    }),
   },
   beginSecondFactor: {
     summary: 'A new secret for an app, shown once, as text and as a picture (a data address)',
     access: ANY_STAFF,
     beforeEnrolment: true,
     recentLogin: true,
-    response: success(z.object({ secret: z.string(), picture: z.string() })),
+    response: success({ secret: z.string(), picture: z.string() }),
   },
   confirmSecondFactor: {
     summary: 'Turn one-time codes on with a first code; the recovery codes are shown once',
@@ -91,22 +86,22 @@ export const secondFactorEndpoints = {
     beforeEnrolment: true,
     recentLogin: true,
     body: z.object({ code: oneTimeCode }),
-    response: success(z.object({ recoveryCodes: z.array(z.string()) })),
+    response: success({ recoveryCodes: z.array(z.string()) }),
   },
   endSecondFactor: {
     summary: 'Turn one-time codes off; 409 where the role has to have a second factor and there is no passkey',
     access: ANY_STAFF,
     recentLogin: true,
-    response: success(z.object({})),
+    response: success({}),
   },
 } as const satisfies Record<string, Terms>;
 
-/** Login with an account that a provider of OpenID Connect keeps. Browsers go to the first two; pages call the others. */
+/** OpenID Connect. Browsers visit the addresses that redirect; pages call the others. */
 export const singleSignOnEndpoints = {
   readLoginWays: {
     summary: 'Ways to log in beside the password: single sign-on, by the name that people know it by, or null',
     access: 'public',
-    response: success(z.object({ singleSignOn: z.object({ name: z.string() }).nullable() })),
+    response: success({ singleSignOn: z.object({ name: z.string() }).nullable() }),
   },
   beginSingleSignOn: {
     summary: 'Leads the browser to the provider; with `again` the person has to show anew who they are',
@@ -115,17 +110,17 @@ export const singleSignOnEndpoints = {
     redirects: true,
     fails: [404],
     ownPages: true,
-    response: success(z.object({})),
+    response: success({}),
   },
   returnFromProvider: {
     summary: 'Where the provider leads the browser back to; leads it on to the login page',
     access: 'public',
-    // What a provider adds is its own affair. All that is read of it is checked against the journey's cookie.
+    // Providers add parameters; what is used is checked against the cookie.
     query: z.looseObject({}),
     redirects: true,
     fails: [404],
     ownPages: true,
-    response: success(z.object({})),
+    response: success({}),
   },
   endSingleSignOn: {
     summary: 'Log in as whom the provider has just sent back, by cookie; 410 when that was not just now',
@@ -133,7 +128,7 @@ export const singleSignOnEndpoints = {
     ownPages: true,
     fails: [401, 404, 410],
     body: z.object({
-      /** Where the provider asked for a password alone and the account has a second factor here. */
+      /** If the provider used a password only, and the account has a second factor. */
       one_time_code: oneTimeCode.optional(),
     }),
     response: loginResponse.extend({ email: z.string() }),

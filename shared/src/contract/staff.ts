@@ -4,12 +4,12 @@ import { role, success, successList, ANY_STAFF, byId, limit, page, type Terms } 
 import { signInCode } from './sign-in';
 import { approval } from './approvals';
 
-/** Bytes as WebAuthn's JSON has them: base64url. @param most characters */
+/** base64url. @param most characters */
 const bytes = (most: number) => z.base64url('This is not base64url').min(1).max(most);
 
 const credential = { id: bytes(1_400), rawId: bytes(1_400), type: z.literal('public-key') };
 
-/** What `navigator.credentials.create` answers with, as JSON (WebAuthn 3, 5.1): what is not looked at is left out. */
+/** Result of `navigator.credentials.create` (WebAuthn 3, 5.1), without unused fields. */
 export const passkeyAttestation = z.object({
   ...credential,
   response: z.object({
@@ -19,7 +19,7 @@ export const passkeyAttestation = z.object({
   }),
 });
 
-/** What `navigator.credentials.get` answers with, likewise. */
+/** Result of `navigator.credentials.get`, likewise. */
 export const passkeyAssertion = z.object({
   ...credential,
   response: z.object({
@@ -32,7 +32,6 @@ export const passkeyAssertion = z.object({
 
 const descriptor = z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) });
 
-/** For `navigator.credentials.create`, as JSON. */
 export const passkeyCreation = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -48,7 +47,7 @@ export const passkeyCreation = z.object({
   }),
 });
 
-/** For `navigator.credentials.get`, as JSON. It names no passkey: the browser offers those it has. */
+/** For `navigator.credentials.get`. Discoverable credentials, so none is named. */
 export const passkeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -71,10 +70,7 @@ export type PasskeyCreation = z.infer<typeof passkeyCreation>;
 export type PasskeyRequest = z.infer<typeof passkeyRequest>;
 export type Passkey = z.infer<typeof passkey>;
 
-/**
- * What an editor may change: the whole catalogue, a department with its people and programmes, or a campus, each by its
- * `_id`.
- */
+/** What an editor may change: the catalogue, or a department or campus by `_id`. */
 export const scope = z
   .string()
   .max(100)
@@ -86,22 +82,22 @@ const email = emailAddress('Enter an e-mail address like name@university.example
   tooLong: 'Keep the e-mail address under 254 characters',
 });
 
-/** What an app shows, or a recovery code. */
+/** Of an app, or a recovery code. */
 export const oneTimeCode = typedCode().min(1, 'Enter the code').max(40);
 
 export const loginRequest = z.object({
   email,
   password: z.string().min(1, 'Enter your password').max(200),
-  /** The mailed code. Needed after 403 `code_required`. */
+  /** After 403 `code_required`. */
   code: signInCode,
-  /** For accounts with a second factor; without it they are answered 403 `second_factor_required`. */
+  /** After 403 `second_factor_required`. */
   one_time_code: oneTimeCode.optional(),
 });
 
-/** The one answer whose fields stand at the top, as the specification lists it. */
+/** Fields are at the top level, as the specification lists them. */
 export const loginResponse = z.object({ status: z.literal('success'), token: z.string(), role });
 
-/** Characters of a new password; the API also refuses the e-mail address and very common ones. */
+/** The API also refuses the e-mail address and very common passwords. */
 export const PASSWORD_LENGTH = { least: 12, most: 200 } as const;
 
 const newPassword = z
@@ -116,29 +112,22 @@ export const passwordChange = z.object({
 
 export const passwordResetRequest = z.object({ email });
 
-export const passwordReset = z.object({
-  /** From the link in the mail. */
-  token: z.string().min(20).max(200),
-  password: newPassword,
-});
+export const passwordReset = z.object({ token: z.string().min(20).max(200), password: newPassword });
 
-/** The caller's own account. */
 export const me = z.object({
   _id: z.string(),
   email: z.string(),
   name: z.string(),
   role,
-  /** Member of the Internal Complaints Committee: sees harassment cases. */
+  /** Internal Complaints Committee: sees harassment cases. */
   isIccMember: z.boolean(),
-  /** Of the role editor. */
   scopes: z.array(z.string()),
 });
 
 export const staffMember = me.extend({
   disabled: z.boolean(),
-  /** Has not chosen a password yet. */
   invited: z.boolean(),
-  /** The role follows the person's groups at the provider of single sign-on, and is not changed here. */
+  /** The role follows groups of single sign-on. */
   isRoleFromGroups: z.boolean(),
   last_login_at: z.string().nullable(),
 });
@@ -158,43 +147,37 @@ export const staffUpdate = z
   .partial()
   .refine((update) => Object.values(update).some((value) => value !== undefined), 'Say what to change');
 
-/** A login of the caller that lives. */
 export const staffSession = z.object({
   _id: z.string(),
   began_at: z.string(),
   last_used_at: z.string(),
-  /** The browser's own description. */
   userAgent: z.string(),
   isThis: z.boolean(),
 });
 
-/**
- * Shows that it is still the same person: the password and, where there is a second factor, a code of it; or a passkey;
- * or the university's own login.
- */
+/** Renewed authentication by password (and code), passkey or single sign-on. */
 export const confirmation = z.union(
   [
     z.object({
       password: z.string().min(1, 'Enter your password').max(200),
-      /** Without it accounts with a second factor are answered 403 `second_factor_required`. */
+      /** After 403 `second_factor_required`. */
       one_time_code: oneTimeCode.optional(),
     }),
     z.object({ passkey: passkeyAssertion }),
-    /** The provider has just sent this browser back, by cookie. */
+    /** Within the cookie's lifetime. */
     z.object({ single_sign_on: z.literal(true) }),
   ],
   'Send your password, or a passkey',
 );
 
-/** Why somebody's second factor is to be dropped; the second person reads it. */
+/** For the second person. */
 export const secondFactorReset = z.object({
   reason: oneLine().min(5, 'Give the reason in a few words').max(200, 'Keep the reason under 200 characters'),
 });
 
-/** Most accounts that are made at once. */
 export const INVITATIONS_LIMIT = 200;
 
-/** Accounts without a right that takes two people, made all or none. */
+/** Without rights that take two people; all or none. */
 export const staffInvitations = z.object({
   people: z
     .array(z.object({ email, name, role: role.exclude(['admin'], 'Invite administrators one by one') }))
@@ -206,16 +189,13 @@ export type StaffSession = z.infer<typeof staffSession>;
 export type Confirmation = z.output<typeof confirmation>;
 export type StaffInvitations = z.output<typeof staffInvitations>;
 export type LoginRequest = z.infer<typeof loginRequest>;
-export type LoginResponse = z.infer<typeof loginResponse>;
 export type Me = z.infer<typeof me>;
 export type StaffMember = z.infer<typeof staffMember>;
 export type StaffInvitation = z.output<typeof staffInvitation>;
 export type StaffUpdate = z.output<typeof staffUpdate>;
 
-/** The account as it is now, and what waits for a second admin. */
-const changedStaff = success(z.object({ staff: staffMember, approval: approval.optional() }));
+const changedStaff = success({ staff: staffMember, approval: approval.optional() });
 
-/** Sessions and accounts of staff. */
 export const staffEndpoints = {
   login: {
     summary: 'Staff and faculty login',
@@ -224,23 +204,19 @@ export const staffEndpoints = {
     body: loginRequest,
     response: loginResponse,
   },
-  logout: {
-    summary: 'End the session of the bearer token',
-    access: 'public',
-    response: success(z.object({})),
-  },
+  logout: { summary: 'End the session of the bearer token', access: 'public', response: success({}) },
   readMe: {
     summary: "The caller's own account",
     access: ANY_STAFF,
     beforeEnrolment: true,
-    response: success(z.object({ me })),
+    response: success({ me }),
   },
   changePassword: {
     summary: 'Change the own password; ends all other sessions of the account',
     access: ANY_STAFF,
     beforeEnrolment: true,
     body: passwordChange,
-    response: success(z.object({})),
+    response: success({}),
   },
   confirm: {
     summary: 'Prove again who is there, by password and code or by a passkey, for calls that ask for a recent login',
@@ -248,37 +224,32 @@ export const staffEndpoints = {
     beforeEnrolment: true,
     fails: [410],
     body: confirmation,
-    response: success(z.object({})),
+    response: success({}),
   },
   listSessions: {
     summary: "The caller's own sessions",
     access: ANY_STAFF,
-    response: success(z.object({ sessions: z.array(staffSession) })),
+    response: success({ sessions: z.array(staffSession) }),
   },
-  endSession: {
-    summary: 'End an own session',
-    access: ANY_STAFF,
-    params: byId,
-    response: success(z.object({})),
-  },
+  endSession: { summary: 'End an own session', access: ANY_STAFF, params: byId, response: success({}) },
   requestPasswordReset: {
     summary: 'Mail a one-use link for a new password; the same answer whether or not there is an account',
     access: 'public',
     body: passwordResetRequest,
-    response: success(z.object({})),
+    response: success({}),
   },
   resetPassword: {
     summary: 'Choose a password with the token of a mailed link; ends all sessions of the account',
     access: 'public',
     fails: [410],
     body: passwordReset,
-    response: success(z.object({})),
+    response: success({}),
   },
   listStaff: {
     summary: 'All accounts of staff, by name',
     access: [],
     query: z.object({ limit: limit(500, 100), page }),
-    response: successList(z.object({ staff: z.array(staffMember) })),
+    response: successList({ staff: z.array(staffMember) }),
   },
   inviteStaff: {
     summary:
@@ -293,7 +264,7 @@ export const staffEndpoints = {
     access: [],
     recentLogin: true,
     body: staffInvitations,
-    response: success(z.object({ staff: z.array(staffMember) })),
+    response: success({ staff: z.array(staffMember) }),
   },
   updateStaff: {
     summary:
@@ -311,6 +282,6 @@ export const staffEndpoints = {
     recentLogin: true,
     params: byId,
     body: secondFactorReset,
-    response: success(z.object({ approval })),
+    response: success({ approval }),
   },
 } as const satisfies Record<string, Terms>;

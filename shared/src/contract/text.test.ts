@@ -49,7 +49,6 @@ describe('texts that people type', () => {
   };
   const SIGN_IN = { email: 'neha@person.example', password: '01-02-2008' };
 
-  /** Fields of one line that people type, with a form in which everything else is right. */
   const ONE_LINE = [
     ['a name beside a grievance', grievanceForm, GRIEVANCE, 'name'],
     ['the subject of a grievance', grievanceForm, GRIEVANCE, 'subject'],

@@ -59,9 +59,7 @@ export const grievanceCategoryNames: Translated<typeof english.grievanceCategory
   other: 'कुछ और',
 };
 
-export const letterTexts: Translated<typeof english.letterTexts> = {
-  code: 'कोड के सभी 20 अक्षर और अंक लिखें',
-};
+export const letterTexts: Translated<typeof english.letterTexts> = { code: 'कोड के सभी 20 अक्षर और अंक लिखें' };
 
 export const mobileTexts: Translated<typeof english.mobileTexts> = {
   invalid: '6, 7, 8 या 9 से शुरू होने वाला 10 अंकों का मोबाइल नंबर लिखें',
@@ -152,6 +150,4 @@ export const senderTexts: Translated<typeof english.senderTexts> = {
   emailInvalid: 'name@university.example जैसा ई-मेल पता लिखें',
 };
 
-export const signInTexts: Translated<typeof english.signInTexts> = {
-  code: 'ई-मेल में आए 8 या 12 अंक लिखें',
-};
+export const signInTexts: Translated<typeof english.signInTexts> = { code: 'ई-मेल में आए 8 या 12 अंक लिखें' };

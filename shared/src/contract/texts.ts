@@ -7,7 +7,6 @@ export const admissionHelpTexts = {
   message: 'Write what happens',
 } as const;
 
-/** What keeps somebody from signing in, in their words. */
 export const helpReasonNames = {
   'no-record': 'It says no record matches',
   'which-email': 'I do not know which e-mail address I used',
@@ -41,7 +40,6 @@ export const grievanceTexts = {
   tooLong: 'Keep it under 5,000 characters',
 } as const;
 
-/** What a grievance is about. */
 export const grievanceCategoryNames = {
   admission: 'Admission',
   fee: 'Fee and refund',
@@ -58,15 +56,10 @@ export const grievanceCategoryNames = {
   other: 'Something else',
 } as const;
 
-export const letterTexts = {
-  code: 'Enter all 20 letters and digits of the code',
-} as const;
+export const letterTexts = { code: 'Enter all 20 letters and digits of the code' } as const;
 
-export const mobileTexts = {
-  invalid: 'Enter a mobile number of 10 digits that begins with 6, 7, 8 or 9',
-} as const;
+export const mobileTexts = { invalid: 'Enter a mobile number of 10 digits that begins with 6, 7, 8 or 9' } as const;
 
-/** What sections of notices are called. */
 export const noticeSectionNames = {
   alert: 'Site-wide alert',
   announcements: 'Announcements',
@@ -103,7 +96,6 @@ export const noticeSectionNames = {
   'finance-committee-minutes': 'Finance Committee: minutes',
 } as const;
 
-/** What a page of text is called until somebody writes it. */
 export const pageTitles = {
   '/Entrepreneurship': 'Entrepreneurship',
   '/about-us/About-the-University': 'About the university',
@@ -153,6 +145,4 @@ export const senderTexts = {
   emailInvalid: 'Enter an e-mail address like name@university.example',
 } as const;
 
-export const signInTexts = {
-  code: 'Enter the 8 or 12 digits from the mail',
-} as const;
+export const signInTexts = { code: 'Enter the 8 or 12 digits from the mail' } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The code of a track: `ug`. Which tracks there are, the documents of kind `track` say. */
+/** Code of a document of kind `track`: `ug`. */
 export const track = z
   .string()
   .max(60)

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHash } from 'node:crypto';
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -57,7 +56,6 @@ async function filledPlace(kind: Kind): Promise<Installation> {
   return place;
 }
 
-/** Everything that a backup must bring back, as the database and the storage have it. */
 function contentOf(place: Installation) {
   return inInstallation(place, async ({ database: { db }, files }) => {
     const tables: Record<string, unknown> = {};

@@ -16,7 +16,7 @@ import { type OwnedFile, ownedFiles, sequencesOf, tablesInOrder } from './catalo
 import { dumpTable } from './tables';
 import { inInstallation, type Installation } from './installation';
 
-/** What the folder of a backup holds, written last: without it a backup is not complete. */
+/** Written last: without it a backup is incomplete. */
 export const MANIFEST = 'backup.json';
 
 const digest = z.string().length(64);
@@ -24,17 +24,17 @@ const digest = z.string().length(64);
 export const manifest = z.object({
   format: z.literal(1),
   madeAt: z.string(),
-  /** SHA-256 of each migration that the database had, in order. */
+  /** SHA-256 of applied migrations, in order. */
   migrations: z.array(digest),
-  /** In the order in which rows may be inserted. Each table is `tables/<name>.ndjson`, a row to a line. */
+  /** In insertion order. Rows are in `tables/<name>.ndjson`. */
   tables: z.array(z.object({ name: z.string().regex(/^\w+$/), rows: z.number().int(), sha256: digest })),
-  /** The last value that each sequence gave; null where it gave none. */
+  /** Null for an unused sequence. */
   sequences: z.array(z.object({ name: z.string().regex(/^\w+$/), last: z.string().nullable() })),
-  /** Each file is `files/<key>`. */
+  /** In `files/<key>`. */
   files: z.array(z.object({ key: z.string(), size: z.number().int(), sha256: digest })),
-  /** The keys, sealed with SECRET_KEY: a restore asks first whether it has the right one. None before the first start of 2.1. */
+  /** Sealed with SECRET_KEY, to check it on restore. None before 2.1. */
   keys: z.array(z.string()).default([]),
-  /** Of a database without keys: tells whether PEPPER is the same, and nothing else about it. */
+  /** Recognises the PEPPER of a database without keys. */
   pepperMark: digest.optional(),
 });
 
@@ -44,13 +44,12 @@ interface BackupReport {
   tables: number;
   rows: number;
   files: number;
-  /** Files that were missing, or not what their row says: they are not in the backup. */
+  /** Missing or damaged files, which are not in the backup. */
   problems: string[];
 }
 
 /**
- * Writes the whole database, as it stands at one moment, and the files that its rows name. The server may run on.
- * @throws StartupError when `folder` has something in it
+ * Backs up a snapshot of the database and its files; the server may run. @throws StartupError when `folder` is not empty
  */
 export async function backup(place: Installation, folder: string, madeAt: Date): Promise<BackupReport> {
   await makeEmpty(folder);
@@ -96,13 +95,10 @@ export async function backup(place: Installation, folder: string, madeAt: Date):
   });
 }
 
-/** Whether two installations from before 2.1 have the same PEPPER can be told by it. */
 export const markOf = (pepper: string) => keyedHash(pepper, 'backup');
 
-/** Row of `meta`. */
 const LAST_BACKUP = 'last_backup';
 
-/** When the last complete backup was made. */
 export async function readLastBackup(db: Database): Promise<Date | undefined> {
   const [row] = await db.select().from(meta).where(eq(meta.key, LAST_BACKUP));
   return row && new Date(row.value);
@@ -114,7 +110,7 @@ async function makeEmpty(folder: string) {
   await mkdir(path.join(folder, 'tables'));
 }
 
-/** Copies a file and checks it on the way. @returns what is wrong, when it is not what its row says */
+/** @returns the copied file, or a problem */
 async function copyOut(files: FileStorage, { key, sha256 }: OwnedFile, target: string) {
   const source = await files.open(key);
   if (!source) return `${key} is missing`;

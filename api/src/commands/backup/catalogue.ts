@@ -2,13 +2,10 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/database/database';
 import { FILE_OWNERS } from '../../platform/files/storage';
 
-/** Tables that triggers fill from the rows of others: they are as these are, and no backup has them. */
+/** Filled by triggers, so not backed up. */
 const DERIVED = new Set(['data_changes', 'notice_words', 'paper_words']);
 
-/**
- * All tables that rows are inserted into, those that others refer to first. What refers by a constraint that can wait for the commit has no say: people
- * belong to departments, and departments have people as their heads.
- */
+/** Tables in insertion order. Deferrable constraints are ignored, because some are circular. */
 export async function tablesInOrder(db: Database): Promise<string[]> {
   const tables = await rowsOf<{ name: string }>(
     db,
@@ -38,7 +35,7 @@ export function sequencesOf(db: Database): Promise<{ name: string; last: string 
   );
 }
 
-/** The columns that rows are inserted with: all but those that the database computes. */
+/** Without generated columns. */
 export async function columnsOf(db: Database, table: string): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     db,
@@ -50,11 +47,9 @@ export async function columnsOf(db: Database, table: string): Promise<string[]> 
 
 export interface OwnedFile {
   key: string;
-  /** SHA-256 as its row has it; null where the row has none. */
   sha256: string | null;
 }
 
-/** Every file that a row names. */
 export async function ownedFiles(db: Database): Promise<OwnedFile[]> {
   const all = FILE_OWNERS.flatMap(({ rows }) => rows).map(({ table, key }) => {
     const { fileHash } = getTableColumns(table);

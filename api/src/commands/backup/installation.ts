@@ -8,7 +8,6 @@ import { type Keys, openKeys } from '../../platform/keys';
 import { resource } from '../../platform/resources';
 import type { Secrets } from '../../platform/secrets';
 
-/** Where the data of an installation is. */
 export type Installation = Pick<
   ApiOptions,
   'databaseUrl' | 'databaseDirectUrl' | 'dataDir' | 's3' | 'secretKey' | 'pepper' | 'allowsNewerSchema'
@@ -19,10 +18,7 @@ interface OpenInstallation {
   files: FileStorage;
 }
 
-/**
- * Opens the data of an installation for a command, and closes it after.
- * @throws StartupError while a server uses the embedded database
- */
+/** @throws StartupError while a server uses the embedded database */
 export async function inInstallation<T>(
   { databaseUrl, databaseDirectUrl, dataDir, s3, allowsNewerSchema }: Installation,
   work: (open: OpenInstallation) => Promise<T>,
@@ -47,12 +43,11 @@ export async function inInstallation<T>(
   }
 }
 
-/** The same with its tables brought up to date, and its keys. */
+/** The same, migrated and with its keys. */
 export function inDatabase<T>(place: Installation, work: (db: Database, keys: Keys) => Promise<T>): Promise<T> {
   return inInstallation(place, async ({ database }) => work(database.db, await prepared(database, place)));
 }
 
-/** Brings the tables up to date and opens the keys. */
 export async function prepared(database: OpenDatabase, secrets: Secrets): Promise<Keys> {
   let keys: Keys | undefined;
   await database.prepare(resource('drizzle'), async (db) => {

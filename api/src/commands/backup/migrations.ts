@@ -4,14 +4,11 @@ import path from 'node:path';
 import { StartupError } from '@university/web';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 
-/** SHA-256 of every migration in a folder, in order, as the database notes those that were carried out. */
+/** SHA-256 of the migrations in order, as in the database's journal. */
 export const migrationsIn = (migrationsFolder: string): string[] =>
   readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
 
-/**
- * The migrations that a backup's database had, as a folder of their own: rows go into tables of their time.
- * @throws StartupError when we do not have exactly these, in this order
- */
+/** A temporary folder with the first migrations. @throws StartupError unless we have exactly these */
 export async function migrationsUpTo(folder: string, hashes: readonly string[]) {
   const known = migrationsIn(folder);
   if (hashes.some((hash, index) => hash !== known[index])) {

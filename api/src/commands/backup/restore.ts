@@ -18,16 +18,15 @@ import { inInstallation, type Installation } from './installation';
 import { receive } from '../../platform/files/receive';
 
 interface Options {
-  /** Where SECRET_KEY is lost: make other keys. No applicant can sign in until the rounds are imported anew. */
+  /** Replaces lost keys. Applicants can sign in only after their rounds are imported again. */
   newKeys?: boolean;
-  /** Folder of the SQL migrations; looked for by default. */
   migrationsFolder?: string;
 }
 
 /**
- * Fills an empty installation from a backup whose parts are what was saved: first the files, then all rows in one
- * transaction, so that a restore that breaks off leaves nothing that counts. A backup of an earlier version is brought up to date afterwards.
- * @throws StartupError when the place is not empty, or the backup is damaged, of a later version or under another SECRET_KEY
+ * Restores a verified backup into an empty installation: files first, then all rows in one transaction, in tables of
+ * its version, which are migrated afterwards.
+ * @throws StartupError
  */
 export async function restore(place: Installation, folder: string, options: Options = {}): Promise<Manifest> {
   const saved = await readManifest(folder);
@@ -50,7 +49,7 @@ export async function restore(place: Installation, folder: string, options: Opti
       for (const file of saved.files) await receiveFile(files, file, path.join(folder, 'files', file.key));
       await database.db.transaction(async (tx) => {
         await tx.execute(sql`set constraints all deferred`);
-        // What every site begins with; the backup has its own.
+        // Defaults; the backup has its own.
         for (const table of Object.keys(UNTOUCHED)) await tx.execute(sql`delete from ${sql.identifier(table)}`);
         for (const table of saved.tables)
           await loadTable(tx, table.name, path.join(folder, 'tables', `${table.name}.ndjson`));
@@ -67,7 +66,7 @@ export async function restore(place: Installation, folder: string, options: Opti
   }
 }
 
-/** Where there are no keys yet, the next start makes them with SECRET_KEY and PEPPER. */
+/** Without keys, the next start makes them with SECRET_KEY and PEPPER. */
 function hasItsKey({ keys, pepperMark }: Manifest, { secretKey, pepper = '' }: Installation): boolean {
   return keys.length > 0 ? canOpen(keys, secretKey) : pepperMark === undefined || pepperMark === markOf(pepper);
 }
@@ -83,7 +82,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-/** Reads every part once before anything is touched. @throws StartupError with the name of one that is not what was saved */
+/** Verifies all checksums first. @throws StartupError */
 async function verifyParts(folder: string, { tables, files }: Manifest) {
   const parts = [
     ...tables.map(({ name, sha256 }) => ({ part: `tables/${name}.ndjson`, sha256 })),
@@ -100,7 +99,7 @@ function refusePart(part: string): never {
   throw new StartupError(`The backup is damaged: ${part} is not what was saved. No rows were restored.`);
 }
 
-/** What `university migrate` wrote is nobody's: menu and footer, as long as they were not changed, and keys. */
+/** Defaults written by `university migrate`. */
 const UNTOUCHED: Readonly<Record<string, SQL>> = {
   site_settings: sql`where updated_at is not null`,
   meta: sql`where key <> 'keys'`,
@@ -113,7 +112,7 @@ async function refuseRows(db: Database) {
   }
 }
 
-/** A restore that broke off may have left some of the same files, which are written again; others are somebody's. */
+/** Files of an interrupted restore are overwritten. */
 async function refuseFiles(files: FileStorage, saved: Manifest) {
   const expected = new Set(saved.files.map(({ key }) => key));
   for (const { domain } of FILE_OWNERS) {
@@ -124,7 +123,6 @@ async function refuseFiles(files: FileStorage, saved: Manifest) {
   }
 }
 
-/** Rows go into tables of their time, and are brought up to date with them. */
 async function refuseLaterTables(db: Database, saved: Manifest) {
   if ((await migrationsOf(db)).length === saved.migrations.length) return;
   throw new StartupError(
@@ -132,10 +130,7 @@ async function refuseLaterTables(db: Database, saved: Manifest) {
   );
 }
 
-/**
- * Places a file of a backup in the storage, after checking it.
- * @throws StartupError when it is not what was saved
- */
+/** @throws StartupError when the file differs from the manifest */
 async function receiveFile(files: FileStorage, { key, sha256 }: Manifest['files'][number], source: string) {
   const file = await receive(files.incoming, createReadStream(source)).catch(() => undefined);
   if (file?.hash === sha256) return files.place(file, key);

@@ -7,20 +7,16 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/database/database';
 import { columnsOf } from './catalogue';
 
-/** Rows in memory at a time, and to a statement: so many, or fewer once they have so many characters. */
+/** Rows, or characters if these are reached first, per statement. */
 const BATCH = { rows: 500, characters: 4_000_000 };
 
-/** The rows of a table in a file, and the SHA-256 of that file. */
 interface TableFile {
   name: string;
   rows: number;
   sha256: string;
 }
 
-/**
- * Writes a table as newline-delimited JSON. The database makes the JSON, so that both give the same text for a value.
- * @param tx a transaction: the cursor lives in it
- */
+/** Writes newline-delimited JSON made by the database. @param tx a transaction, for the cursor */
 export async function dumpTable(tx: Database, name: string, file: string): Promise<TableFile> {
   const out = createWriteStream(file, { flags: 'wx', mode: 0o600 });
   const hash = createHash('sha256');
@@ -42,7 +38,6 @@ export async function dumpTable(tx: Database, name: string, file: string): Promi
   return { name, rows: count, sha256: hash.digest('hex') };
 }
 
-/** Inserts the rows that `dumpTable` wrote. */
 export async function loadTable(tx: Database, name: string, file: string): Promise<void> {
   const columns = sql.join(
     (await columnsOf(tx, name)).map((column) => sql.identifier(column)),

@@ -141,8 +141,8 @@ onBothBareDatabases('codes by mail', (bare) => {
   });
 
   test('are short again when guessing has stopped, and the next guesses bring the next mail', async () => {
-    for (const hours of [0, LIMITS.code.most]) {
-      clock.now = new Date(clock.now.getTime() + hours * LIMITS.code.forgives);
+    for (const hours of [0, LIMITS.code.cap]) {
+      clock.now = new Date(clock.now.getTime() + hours * LIMITS.code.decay);
       const before = await codes();
       await bare()
         .db.update(applicantSessions)

@@ -110,7 +110,7 @@ describe('for any sequence of attempts from other networks', () => {
 describe('guessing stays slow', () => {
   const { account, guess, network, spray } = LIMITS;
   /** Guesses at one account in a day that are judged by the secret alone, whatever the number of networks. */
-  const MOST_A_DAY = account.free + DAY / account.forgives;
+  const MOST_A_DAY = account.free + DAY / account.decay;
 
   it.each([1, 5, 400])('at one account, from %i networks: 34 a day', (networks) => {
     expect(MOST_A_DAY).toBe(34);
@@ -150,9 +150,9 @@ describe('guessing stays slow', () => {
       return seen.filter((outcome) => outcome !== 'refused').length;
     };
     const inAnHour = judged((n) => `d${n}`, 2 * SECOND, 1_800);
-    expect(inAnHour).toBeLessThanOrEqual(network.free + HOUR / network.forgives);
+    expect(inAnHour).toBeLessThanOrEqual(network.free + HOUR / network.decay);
     const withOneDate = judged(() => 'd', MINUTE, 24 * 60);
-    expect(withOneDate).toBeLessThanOrEqual(spray.free + DAY / spray.forgives);
+    expect(withOneDate).toBeLessThanOrEqual(spray.free + DAY / spray.decay);
   });
 });
 

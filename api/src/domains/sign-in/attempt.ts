@@ -83,11 +83,11 @@ export function settle(attempts: Attempts, claim: Claim, verdict: Verdict): { is
   if (verdict === 'in') {
     for (const subject of sender) {
       if (subject.kind === 'guess') attempts.forget(subject);
-      else attempts.pardon(subject);
+      else attempts.undoOne(subject);
     }
   }
   // Asking for the proof with the right secret is no wrong try at the account.
-  if (verdict === 'in' || verdict === 'unproven') attempts.pardon(account);
+  if (verdict === 'in' || verdict === 'unproven') attempts.undoOne(account);
   return { isSprayed: verdict === 'wrong-secret' && date !== undefined && attempts.countToAlarm(date) };
 }
 

@@ -1,10 +1,7 @@
 import type { AuditKind } from '@university/shared/contract';
 
-/** The words that a sentence is made of. */
 interface Words {
-  /** At the beginning of the sentence. */
   who: string;
-  /** Within the sentence. */
   what: string;
   detail: Record<string, unknown>;
 }
@@ -14,7 +11,6 @@ type Sentence = string | ((words: Words) => string);
 
 interface Row {
   action: string;
-  /** Kind of the subject, where the action means another thing with each. */
   about?: string | undefined;
   kind: AuditKind;
   say: (words: Words) => string;
@@ -31,10 +27,8 @@ const fill = (sentence: string, { who, what, detail }: Words): string => {
   return sentence.replace(/\{(\w+)\}/g, (_mark, name: string) => value(words[name]));
 };
 
-/** `: title, text`; nothing where there is no list of names. */
 const namesIn = (changed: unknown) => (Array.isArray(changed) && changed.length > 0 ? `: ${changed.join(', ')}` : '');
 
-/** `role from notices to admin, disabled from false to true` */
 const changesIn = (detail: Record<string, unknown>) =>
   Object.entries(detail)
     .map(([name, value]) =>
@@ -65,10 +59,6 @@ function saySettings({ who, what, detail }: Words): string {
   return `${who} changed the dates of ${what}.`;
 }
 
-/**
- * Every action that is ever written, and what the audit log says of it. Where an action means another thing with each
- * kind of subject, the kind follows it after a colon.
- */
 const SENTENCES = {
   'sign-ins': {
     login: ({ who, detail: { by } }) => `${who} logged in${by ? ` by ${value(by)}` : ''}.`,
@@ -140,10 +130,7 @@ const SENTENCES = {
     'add-photos': ({ who, what, detail: { stored = 'some' } }) =>
       `${who} added ${stored} photographs of applicants to ${what}.`,
   },
-  reads: {
-    read: '{who} read {what}.',
-    'open-file': '{who} opened the file of {what}.',
-  },
+  reads: { read: '{who} read {what}.', 'open-file': '{who} opened the file of {what}.' },
   exports: {
     export: '{who} exported {what}.',
     'export-own': '{who} downloaded everything held about {what}.',
@@ -204,7 +191,7 @@ export const AUDIT_ROWS: readonly Row[] = Object.entries(SENTENCES).flatMap(([ki
   }),
 );
 
-/** What is known of a line; undefined for an action of a later version. */
+/** Undefined for an action of a later version. */
 export function rowOf({ action, subject }: { action: string; subject: string }): Row | undefined {
   return AUDIT_ROWS.find((row) => row.action === action && (!row.about || subject.startsWith(`${row.about}:`)));
 }

@@ -13,19 +13,14 @@ export interface AuditEntry {
   subject: string;
   /** Stored for ever, so nothing that names a person. */
   detail?: Record<string, unknown>;
-  /** What names a person, such as a network or a reason in somebody's words: it can be erased, the line stays. */
+  /** Personal data, such as a network or somebody's own words: can be erased while the line stays. */
   personal?: Record<string, unknown>;
 }
 
-/** Adds a line to the audit log. The database refuses to change it; `chainPending` makes a change visible. */
 export async function audit(db: Database, entry: AuditEntry): Promise<void> {
   await auditAll(db, [entry]);
 }
 
-/**
- * Adds lines to the audit log with one statement and one parameter: applicants' decisions are recorded in batches.
- * They wait to be chained; nothing here locks, so that transactions do not queue for each other.
- */
 export async function auditAll(db: Database, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await db.execute(sql`
@@ -42,14 +37,14 @@ export async function auditAll(db: Database, entries: readonly AuditEntry[]): Pr
     insert into ${auditPending} (entry_id) select id from given`);
 }
 
-/** Erases what names people in the lines about these things; the lines stay, and so does the chain. */
+/** Erases personal data of these subjects' lines; the lines and the chain stay. */
 export async function erasePersonalOf(tx: Database, subjects: readonly string[]): Promise<void> {
   await tx.execute(sql`
     delete from ${auditPersonal} where entry_id in (
       select id from ${auditLog} where ${anyOf(auditLog.subject, subjects)})`);
 }
 
-/** JSON with the keys of every object in order: equal values give equal texts, whatever stored them in between. */
+/** JSON with sorted keys: equal values give equal texts. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -64,25 +59,22 @@ interface SecurityEvent extends AuditEntry {
 }
 
 /**
- * Writes a security event that its maker cannot repeat at will: a login, a change of rights, an export. What a stranger
- * can bring about is counted instead, with `services.tally.add`.
+ * Writes a security event that cannot be repeated at will: a login, a change of rights, an export. Others are counted
+ * with `services.tally.add`.
  */
 export async function securityEvent(db: Database, { address, ...entry }: SecurityEvent): Promise<void> {
   const personal = { ...entry.personal, ...(address && { network: clientNetwork(address) }) };
   await audit(db, Object.keys(personal).length > 0 ? { ...entry, personal } : entry);
 }
 
-/** Different events counted between two writings. What comes beyond is counted together. */
-const MOST = 1_000;
+/** Distinct events between two writes; further ones are counted together. */
+const MAX_EVENTS = 1_000;
 
-/** Something that a stranger can bring about as often as he likes. */
 export interface TalliedEvent {
   action: AuditAction;
-  /** What it was done to; left out where `account` tells. */
   subject?: string;
-  /** The e-mail address whose account was tried, as it was sent; the line has the account's id, or `unknown`. */
+  /** The e-mail address that was tried, as sent; the line has the account's id, or `unknown`. */
   account?: { of: 'staff' | 'applicant'; email: string };
-  /** As `clientNetwork` gives it. */
   network?: string;
 }
 
@@ -91,8 +83,8 @@ interface Counted extends TalliedEvent {
 }
 
 /**
- * Counts events, to be written as one line for each network, account and action a minute: a stranger must not fill the
- * audit log. What a killed process has counted in its last minute is lost.
+ * Counts events and writes one line per network, account and action a minute, so that nobody can flood the audit log.
+ * A killed process loses its last minute.
  */
 export class EventCounter {
   #counted = new Map<string, Counted>();
@@ -100,13 +92,12 @@ export class EventCounter {
   add(event: TalliedEvent, times = 1): void {
     const { action, subject, account, network } = event;
     const own = JSON.stringify([action, subject, account?.of, account?.email, network]);
-    const hasRoom = this.#counted.has(own) || this.#counted.size < MOST;
+    const hasRoom = this.#counted.has(own) || this.#counted.size < MAX_EVENTS;
     const key = hasRoom ? own : action;
     const count = (this.#counted.get(key)?.count ?? 0) + times;
     this.#counted.set(key, hasRoom ? { ...event, count } : { action, subject: 'elsewhere:all', count });
   }
 
-  /** Writes what was counted, and begins anew. What could not be written is counted on. */
   async write(db: Database, at: Date): Promise<void> {
     const counted = this.#counted;
     if (counted.size === 0) return;

@@ -1,11 +1,9 @@
-/** @jest-environment node */
 import { toCsv } from '@university/shared/csv';
 import fc from '../../../../scripts/jest/properties';
 import { isoDay, plainNumber, CsvProblem, type CsvRecord, columnKey, readTable, RoundedNumbers } from '../csv';
 
 const isColumn = (key: string) => ['a', 'b', 'formnumber', 'name', 'note'].includes(key);
 
-/** Reads bytes that arrive in pieces of `size`; a problem comes last. */
 async function read(content: string | Buffer, size = 65_536): Promise<(CsvRecord | CsvProblem)[]> {
   const bytes = Buffer.from(content);
   async function* pieces() {
@@ -73,12 +71,7 @@ test.each([
   ['a quote inside a plain field', 'a,b\n1,2\n3,4"4\n5,6\n', 3, /not quoted/],
   ['an endless field', `a,b\n1,2\n3,${'4'.repeat(1_000_000)}\n5,6\n`, 3, /longer than 10,000/],
   ['a row of commas', `a,b\n1,2\n${','.repeat(1_000_000)}\n5,6\n`, 3, /more than 1,000 columns/],
-  [
-    'a row of commas between quoted line breaks',
-    `a,b\n1,2\n${`"\n"${','.repeat(100)}`.repeat(100)}`,
-    3,
-    /more than 1,000/,
-  ],
+  ['commas between quoted line breaks', `a,b\n1,2\n${`"\n"${','.repeat(100)}`.repeat(100)}`, 3, /more than 1,000/],
   ['a header of semicolons', ';'.repeat(1_000_000), 1, /more than 1,000 columns/],
   ['an endless line of columns', 'a'.repeat(1_000_000), 1, /longer than 10,000/],
 ])('%s ends the reading with its line, after the records before it', async (_what, text, line, message) => {
@@ -176,11 +169,7 @@ test('whatever spreadsheets put around a table, the rows are the same', async ()
 });
 
 test.each([
-  [
-    'a number or a formula loses it',
-    ["'261900012345", "'SEU26-190001", "'09-04-2008", "'412.50", "'२६१९", "'=1+1", "'＝1+1"],
-    1,
-  ],
+  ['numbers lose it', ["'261900012345", "'SEU26-190001", "'09-04-2008", "'412.50", "'२६१९", "'=1+1", "'＝1+1"], 1],
   ['a word keeps it', ["'tis the season", "'Souza", "'26 and '27", "'", "''26"], 0],
 ])('the sign of Excel before a text: %s', async (_what, written, from) => {
   const rows = written.map((cell) => `${cell},b,c\n`).join('');
@@ -236,11 +225,7 @@ test.each([
   ['whole numbers', ['261900000100', '261900010000', '26190001'], []],
   ['numbers of a text', ['SEU26100000', '26-100000'], []],
   ['seventeen digits of which fifteen are left', ['26190000123456700'], ['26190000123456700']],
-  [
-    'sixteen digits, all with a zero',
-    ['2619000012345670', '2619000012345680'],
-    ['2619000012345670', '2619000012345680'],
-  ],
+  ['sixteen digits, all rounded', ['2619000012345670', '2619000012345680'], ['2619000012345670', '2619000012345680']],
   ['sixteen digits, one with a zero', ['2619000012345670', '2619000012345671'], []],
 ])('rounded numbers: %s', (_what, numbers, found) => {
   const rounded = new RoundedNumbers();

@@ -8,11 +8,9 @@ import { dataChanges, notices, rounds } from '../database/schema';
 
 const at = (milliseconds: number) => new Date(START.getTime() + milliseconds);
 
-/** Each kind of public data was changed so often. */
 const everyKind = (count: number) =>
   Object.fromEntries(DATA_KINDS.map((kind) => [kind, String(count)])) as DataState['changes'];
 
-/** Public data that has been changed so often, and changes by itself every second. */
 const everySecond =
   (count: () => number = () => 1) =>
   async (now: Date): Promise<DataState> => {
@@ -73,11 +71,6 @@ describe('a version', () => {
     expect(await version.at(START)).toBeNull();
     isDown = false;
     expect(await version.at(START)).toBe(first);
-  });
-
-  test('is that of every process that finds the data in the same state', async () => {
-    const [one, other] = [new DataVersion(everySecond()), new DataVersion(everySecond())];
-    expect(await one.at(at(100))).toBe(await other.at(at(900)));
   });
 });
 

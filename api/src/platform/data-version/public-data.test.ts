@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type Endpoint, endpoints, dataKindsOf } from '@university/shared/contract';
 import { sql } from 'drizzle-orm';
 import { START } from '../../testing/start';
@@ -15,7 +14,6 @@ const QUERIES: Record<string, Record<string, unknown>> = {
   listNotices: { section: 'tenders', regex: 'supply' },
 };
 
-/** The list in which the parameter of an address is found, and the field that has it. */
 const PARAMETERS: Record<string, [list: string, field: string]> = {
   getPrograms: ['/program', '_id'],
   getCampus: ['/campus', 'slug'],
@@ -93,7 +91,6 @@ onEmbedded('public data', (world) => {
     world().clock.now = new Date(START.getTime() - ++looks);
   };
 
-  /** Something that belongs to no kind, and so to all. */
   async function changeAll() {
     await world().api.db.insert(dataChanges).values({});
     lookAgain();

@@ -8,10 +8,8 @@ import * as schema from './schema';
 type PostgresDatabase = NodePgDatabase<typeof schema>;
 type Transaction = Parameters<Parameters<PostgresDatabase['transaction']>[0]>[0];
 
-/** Milliseconds to wait for a connection, at start and later. */
 const CONNECT_TIMEOUT = 5_000;
 
-/** Milliseconds after which PostgreSQL ends what nobody waits for any more, or what hangs. */
 const LIMITS = {
   statement_timeout: 120_000,
   lock_timeout: 60_000,
@@ -20,14 +18,13 @@ const LIMITS = {
 
 interface Options {
   onError: (error: Error) => void;
-  /** Whether statements have limits of time: not those of commands, nor through a pooler, which takes no settings. */
+  /** Not for commands, nor through a pooler, which takes no settings. */
   isLimited: boolean;
 }
 
-/** Errors after which the server ends the connection. Source: PostgreSQL, appendix A: classes 08 and 57 (operator). */
+/** SQLSTATE classes 08 (connection) and 57 (operator): PostgreSQL, appendix A. */
 const ENDS_CONNECTION = /^(08|57P0)/;
 
-/** Connections to PostgreSQL; `onError` hears of those that break while nobody uses them. */
 export class Connections {
   readonly pool: Pool;
   readonly #broken = new WeakSet<PoolClient>();
@@ -36,7 +33,7 @@ export class Connections {
   constructor(url: string, { onError, isLimited }: Options) {
     const limits = isLimited ? LIMITS : {};
     this.pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: CONNECT_TIMEOUT, ...limits });
-    // Without listeners, a connection that breaks would end the process: idle ones tell the pool, others themselves.
+    // Without listeners, a broken connection would end the process.
     this.pool.on('error', onError);
     this.pool.on('connect', (client) => {
       client.on('error', () => this.#broken.add(client));
@@ -44,7 +41,7 @@ export class Connections {
     });
   }
 
-  /** The database over all connections. What it rejects with has a `DatabaseLost` as its cause when that was why. */
+  /** Rejects with a `DatabaseLost` as the cause when the connection was lost. */
   database(): Database {
     const query = (config: QueryConfig, values?: unknown[]) => this.#query(config, values);
     const db = drizzle({ client: Object.assign(this.pool, { query }), schema });
@@ -62,10 +59,7 @@ export class Connections {
     }
   }
 
-  /**
-   * As the query builder's own, which keeps a connection for ever when `begin` fails on it, and after a loss tells of
-   * the rollback that failed too: not whether it was the commit that went unanswered.
-   */
+  /** Drizzle's own keeps the connection when `begin` fails, and after a loss does not tell a lost commit. */
   async #transaction<T>(work: (tx: Transaction) => Promise<T>, config?: PgTransactionConfig): Promise<T> {
     const client = await this.#take();
     let isDone = false;
@@ -104,15 +98,15 @@ export class Connections {
   }
 }
 
-/** Letters of a statement that are told. Values are not in it: they travel beside it. */
-const LONGEST_TOLD = 2_000;
+/** Characters of a statement in a trace. Parameters are not part of it. */
+const MAX_TRACED = 2_000;
 
 function traceQueries(client: PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
   const measured = (config: string | QueryConfig, ...rest: unknown[]) => {
     const text = typeof config === 'string' ? config : config.text;
     const [verb = ''] = text.trimStart().split(/\s/, 1);
-    const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, LONGEST_TOLD) };
+    const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, MAX_TRACED) };
     return traced(`${verb.toUpperCase()} postgresql`, attributes, () => query(config, ...rest));
   };
   Object.assign(client, { query: measured });

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, writeFileSync } from 'node:fs';
@@ -107,7 +106,6 @@ describe('the lock of a data folder', () => {
 });
 
 describe('the clock of the database', () => {
-  /** A machine whose clock goes on only when it waits, and a database that is so far ahead. */
   function machine(ahead: number, waits: number[]) {
     let time = 1_000_000;
     const read = async () => {

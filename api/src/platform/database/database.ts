@@ -5,17 +5,15 @@ import { HttpError, Outage, StartupError } from '@university/web';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 
 /**
- * Whether a column has one of these texts, for a batch of any size: with one parameter, so that there is one statement to
- * take apart for all sizes; a parameter each costs the embedded database tens of milliseconds. As an array, because
- * PostgreSQL reads the whole table for a set whose size it does not know.
+ * `column = any(values)` with one parameter: one prepared statement for all sizes, and cheap in the embedded database. An
+ * array, because PostgreSQL scans the table for a set of unknown size.
  */
 export const anyOf = (column: SQLWrapper, values: readonly string[]): SQL =>
   sql`${column} = any(array(select json_array_elements_text(${JSON.stringify(values)}::json)))`;
 
-/** What repositories work on: the database, or inside a transaction the `tx` it hands out, never the outer one. */
+/** The database or, inside a transaction, its `tx`. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** Advisory locks of this application, by what they guard: any numbers, each for one thing. */
 export const LOCKS = { prepare: 7_240_153, placing: 7_240_154, chain: 7_240_155 } as const;
 
 export interface OpenOptions {
@@ -23,35 +21,30 @@ export interface OpenOptions {
   /** PostgreSQL itself, where `databaseUrl` is a pooler. */
   databaseDirectUrl?: string;
   dataDir: string;
-  /** For commands, whose statements may take as long as they need. */
   hasNoLimits?: boolean;
   onError: (error: Error) => void;
-  /** Told when the database is of a later version of the site; without it such a one is refused. */
   onNewerSchema?: () => void;
 }
 
 export interface OpenDatabase {
   db: Database;
   kind: 'embedded' | 'postgres';
-  /** Brings the tables up to date and then runs `then`, both alone: processes that start together take turns. */
   prepare(migrationsFolder: string, then: (db: Database) => Promise<void>): Promise<void>;
-  /** Tells of changes to public data that other processes make; absent where there can be no other process. */
   listen?(listener: ChangeListener): Promise<void>;
-  /** Its clock; absent where it has none of its own. */
+  /** Absent where the database has no clock of its own. */
   readClock?(): Promise<Date>;
   close(): Promise<void>;
 }
 
 export interface ChangeListener {
   changed(): void;
-  /** `false` when changes can no longer be heard of, `true` when they can again. */
   setConnected(isConnected: boolean): void;
 }
 
 /**
- * Inserts many rows with one parameter. A parameter per value costs the embedded database seconds for a thousand
- * rows, and PostgreSQL takes 65,535 in all. Every row has the keys of the first; the others get their defaults.
- * @param meant those that are inserted; the statement is the same if there are none
+ * Inserts rows with one parameter: one each costs the embedded database seconds, and PostgreSQL takes 65,535. Every row
+ * has the keys of the first; other columns get defaults.
+ * @param meant the rows to insert; the statement is the same if there are none
  */
 export async function bulkInsert<T extends PgTable>(
   db: Database,
@@ -73,14 +66,14 @@ export async function bulkInsert<T extends PgTable>(
     select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json)`);
 }
 
-/** Seconds after which to try again while the database is away. */
-const AWAY = 5;
+/** Seconds for Retry-After. */
+const RETRY_AFTER = 5;
 
-/** The way to the database was lost, or there was none. */
+/** The connection was lost, or there was none. */
 export class DatabaseLost extends Outage {
   override name = 'DatabaseLost';
 
-  /** @param mayBeDone what was asked may have been done all the same: the connection broke before we heard */
+  /** @param mayBeDone the connection broke before the answer, so the work may have been done */
   constructor(
     readonly mayBeDone: boolean,
     cause: unknown,
@@ -96,24 +89,21 @@ export class DatabaseLost extends Outage {
           'The connection to our database broke. We do not know whether this was done: look before you try again.',
         )
       : new HttpError(503, 'database_away', 'The service is interrupted. Nothing was changed; try again in a moment.', {
-          retryAfter: AWAY,
+          retryAfter: RETRY_AFTER,
         });
   }
 }
 
-/** This error, or the one that caused it, where the database was lost. */
 export function asDatabaseLost(error: unknown): DatabaseLost | undefined {
   if (error instanceof DatabaseLost) return error;
   return error instanceof Error ? asDatabaseLost(error.cause) : undefined;
 }
 
-/** The rows of a query that the query builder does not know; both drivers answer with `rows`. */
 export async function rowsOf<T>(db: Database, query: SQL): Promise<T[]> {
   const { rows } = (await db.execute(query)) as unknown as { rows: T[] };
   return rows;
 }
 
-/** Every migration that was carried out, in order, with its SHA-256; none for a database without tables. */
 export async function migrationsOf(db: Database): Promise<{ hash: string; at: number }[]> {
   const journal = sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`;
   const [table] = await rowsOf<{ name: string | null }>(db, journal);
@@ -121,11 +111,7 @@ export async function migrationsOf(db: Database): Promise<{ hash: string; at: nu
   return rowsOf(db, sql`select hash, created_at::float8 as at from drizzle.__drizzle_migrations order by created_at`);
 }
 
-/**
- * Keeps a process off a database of a later version, whose tables need not be what it takes them for.
- * @param allow told when this is meant; without it such a database is refused
- * @throws StartupError
- */
+/** @throws StartupError for a database of a later version, unless `allow` is given, which is called then */
 export async function refuseNewerSchema(db: Database, migrationsFolder: string, allow?: () => void): Promise<void> {
   const last = Math.max(0, ...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
   const unknown = (await migrationsOf(db)).filter(({ at }) => at > last).length;

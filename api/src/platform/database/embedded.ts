@@ -24,15 +24,13 @@ interface Message extends QueryOptions {
 type Reply = { id: number } & ({ result: unknown; error?: undefined } | { error: { message: string; code?: string } });
 type Pending = { resolve: (result: unknown) => void; reject: (error: Error) => void };
 
-/** A failure inside the database. `code` is its SQLSTATE where it has one. */
 export class EmbeddedDatabaseError extends Error {
   override name = 'EmbeddedDatabaseError';
   readonly code?: string;
 }
 
 /**
- * The part of PGlite that drizzle's session uses, answered by PGlite in a worker thread (worker.mjs).
- * A transaction holds the database: whoever queries this object inside one waits for ever, so use the `tx` given.
+ * The part of PGlite that drizzle uses, in a worker thread. In a transaction only its `tx` works: others would deadlock.
  */
 export class EmbeddedClient {
   readonly #worker: Worker;
@@ -48,7 +46,6 @@ export class EmbeddedClient {
     this.#worker.on('exit', () => this.#fail(new EmbeddedDatabaseError('The embedded database has stopped')));
   }
 
-  /** Resolves when the database is open; about 3 s for a new one. */
   async ready(): Promise<void> {
     await this.#send({ operation: 'ready' });
   }
@@ -57,7 +54,6 @@ export class EmbeddedClient {
     return this.#send({ operation: 'query', sql, params, rowMode: options?.rowMode });
   }
 
-  /** Commits when `work` resolves, rolls back when it rejects. */
   async transaction<T>(work: (client: Pick<EmbeddedClient, 'query'>) => Promise<T>): Promise<T> {
     const transaction = ++this.#transactions;
     await this.#send({ operation: 'begin', transaction });
@@ -105,14 +101,14 @@ export class EmbeddedClient {
 
 interface Owner {
   pid: number;
-  /** Clock ticks since boot; null where there is no /proc. Tells a process from a later one of its number. */
+  /** Clock ticks since boot, to recognise a reused process id; null without /proc. */
   started: string | null;
 }
 
 function startTime(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // Fields count from 3 after the command, which stands in brackets and may contain anything.
+    // Counted after the command, which is in brackets and may contain anything.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
   } catch {
     return null;
@@ -138,9 +134,8 @@ function readOwner(file: string): Owner | undefined {
 }
 
 /**
- * Takes `<folder>/lock` for this process: PGlite itself lets two processes open one folder and loses rows. The lock
- * of a process that is no longer there is taken over, so that a restart after kill -9 needs no help.
- * @returns a function that gives the lock back
+ * Takes `<folder>/lock`: PGlite lets two processes open one folder and loses rows. The lock of a dead process is taken over.
+ * @returns the function that releases it
  * @throws StartupError when another running process holds it
  */
 export function lockFolder(folder: string): () => void {
@@ -156,7 +151,6 @@ export function lockFolder(folder: string): () => void {
   throw new StartupError(`The data folder ${folder} is being opened by several processes at once. Start one only.`);
 }
 
-/** The process that holds the lock of a folder, by its number; undefined where it is free or there is no folder. */
 export function holderOf(folder: string): number | undefined {
   const owner = readOwner(path.join(folder, 'lock'));
   return owner && isRunning(owner) ? owner.pid : undefined;
@@ -168,7 +162,7 @@ function inUse(folder: string, owner: Owner): StartupError {
   );
 }
 
-/** Removes an abandoned lock; puts it back when another process has renewed it between our look and our grasp. */
+/** Removes an abandoned lock; restores it if another process has renewed it meanwhile. */
 function takeAside(file: string) {
   const aside = `${file}.old.${process.pid}`;
   try {
@@ -182,10 +176,6 @@ function takeAside(file: string) {
   }
 }
 
-/**
- * Opens PGlite in `<dataDir>/pg`, for one machine and trial use.
- * @throws StartupError when another process uses the folder or it cannot be opened
- */
 export async function openEmbedded(
   dataDir: string,
   { onNewerSchema }: Pick<OpenOptions, 'onNewerSchema'> = {},
@@ -202,7 +192,6 @@ export async function openEmbedded(
     unlock();
     throw new StartupError(`The embedded database in ${folder} does not open: ${(error as Error).message}`);
   }
-  // The client has the part of PGlite that drizzle's session calls, and no more.
   const db = drizzle({ client: client as unknown as PGlite, schema });
   return {
     db,

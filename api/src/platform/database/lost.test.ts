@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Client } from 'pg';
@@ -13,7 +12,6 @@ import { openPostgres } from './open';
 
 const onPostgres = describeOnPostgres('a lost database');
 
-/** Ends the connection that runs it, as the end of the server does. */
 const END = sql`select pg_terminate_backend(pg_backend_pid())`;
 
 onPostgres('connections that break', () => {

@@ -8,9 +8,9 @@ import * as schema from './schema';
 import { openEmbedded } from './embedded';
 
 /**
- * Opens PostgreSQL 15 or newer, also behind a pooler that hands out connections for a transaction. What has to stay on one
- * connection, the lock of migrations and listening for changes, goes to `databaseDirectUrl` then.
- * @throws StartupError when it does not answer or refuses us
+ * Opens PostgreSQL 15 or newer, also behind a pooler in transaction mode. Session work (migration lock, LISTEN) goes to
+ * `databaseDirectUrl`.
+ * @throws StartupError when it does not answer
  */
 export async function openPostgres(
   url: string,
@@ -42,7 +42,6 @@ export async function openPostgres(
         await migrate(db, { migrationsFolder });
         await then(db);
       } finally {
-        // Ending the connection gives the lock back, also after an error.
         await client.end();
       }
     },
@@ -51,7 +50,7 @@ export async function openPostgres(
       await changes.start();
     },
     readClock: async () => {
-      // Not now(), which is when a transaction began.
+      // Not now(), which is the start of a transaction.
       const { rows } = await pool.query<{ at: Date }>('select clock_timestamp() as at');
       return (rows[0] as { at: Date }).at;
     },
@@ -79,18 +78,16 @@ function withoutPassword(url: string): string {
   }
 }
 
-/** PostgreSQL when there is a `databaseUrl`, else the embedded database in `dataDir`. */
 export function openDatabase({ databaseUrl, dataDir, onNewerSchema, ...rest }: OpenOptions): Promise<OpenDatabase> {
   return databaseUrl ? openPostgres(databaseUrl, { onNewerSchema, ...rest }) : openEmbedded(dataDir, { onNewerSchema });
 }
 
-/** The channel that the trigger of `data_changes` notifies. */
+/** Notified by the trigger of `data_changes`. */
 const CHANNEL = 'public_data';
 
-/** Milliseconds until a lost connection is tried again. */
-const RETRY = 1_000;
+const RETRY_DELAY = 1_000;
 
-/** Listens on a connection of its own for changes of public data, whoever makes them. */
+/** LISTENs for changes of public data on a connection of its own. */
 class ChangeFeed {
   #client: Client | undefined;
   #retry: NodeJS.Timeout | undefined;
@@ -101,7 +98,7 @@ class ChangeFeed {
     private readonly listener: ChangeListener,
   ) {}
 
-  /** Resolves when changes are heard, or once the first attempt has failed; attempts go on until `stop`. */
+  /** Resolves after the first attempt; retries until `stop`. */
   async start(): Promise<void> {
     const client = new Client({ connectionString: this.url, keepAlive: true });
     this.#client = client;
@@ -128,6 +125,6 @@ class ChangeFeed {
     this.#client = undefined;
     client.end().catch(() => {});
     this.listener.setConnected(false);
-    this.#retry = setTimeout(() => void this.start(), RETRY);
+    this.#retry = setTimeout(() => void this.start(), RETRY_DELAY);
   }
 }

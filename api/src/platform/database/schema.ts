@@ -1,4 +1,3 @@
-/** All tables. */
 export * from './schema/documents';
 export * from './schema/tracks';
 export * from './schema/catalogue';

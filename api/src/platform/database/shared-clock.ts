@@ -1,11 +1,11 @@
 import { SECOND } from '@university/shared/time';
 import { Gauge } from 'prom-client';
 
-/** Milliseconds between two measurements: clocks of machines drift by less than a millisecond in that time. */
-const EVERY = 60 * SECOND;
+/** Milliseconds between measurements: clocks drift by less than a millisecond in this time. */
+const INTERVAL = 60 * SECOND;
 
-/** Questions of one measurement; the quickest answer tells most. */
-const QUESTIONS = 3;
+/** Queries per measurement; the quickest is the most exact. */
+const SAMPLES = 3;
 
 const offsets = new Gauge({
   name: 'database_clock_offset_seconds',
@@ -13,25 +13,22 @@ const offsets = new Gauge({
 });
 
 interface Options {
-  /** The clock of the database. */
   read: () => Promise<Date>;
-  /** The clock of this machine, epoch milliseconds. */
+  /** Epoch milliseconds. */
   system?: () => number;
   onError: (error: Error) => void;
 }
 
 /**
- * The time by which things are due: that of the database, so that all processes on it agree on what is published, open or
- * over, however their machines' clocks are set. It is not asked each time: how far the two are apart is measured, now and
- * again and again until `stop`. Where the database does not answer, the clock goes on with what it knew.
+ * A clock synchronised with the database, so that all processes agree on what is published, open or over. The offset is
+ * measured periodically until `stop`; without an answer the last one stays.
  */
 export async function sharedClock({ read, system = Date.now, onError }: Options) {
-  /** Milliseconds that the database is ahead. */
   let offset = 0;
   async function measure(): Promise<void> {
     let quickest = Infinity;
     try {
-      for (let count = 0; count < QUESTIONS; count++) {
+      for (let count = 0; count < SAMPLES; count++) {
         const sent = system();
         const there = (await read()).getTime();
         const taken = system() - sent;
@@ -45,6 +42,6 @@ export async function sharedClock({ read, system = Date.now, onError }: Options)
     }
   }
   await measure();
-  const timer = setInterval(() => void measure(), EVERY).unref();
+  const timer = setInterval(() => void measure(), INTERVAL).unref();
   return { now: () => new Date(system() + offset), stop: () => clearInterval(timer) };
 }

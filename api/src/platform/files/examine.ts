@@ -1,13 +1,12 @@
 import { PICTURE_RULE, PORTRAIT_RULE } from '@university/shared/contract';
 import { type IsolatedWork, WorkEnded } from '../isolated/isolated-work';
-// Types only: what reads PDF files and pictures is not loaded into the server.
+// Types only: the parsers are not loaded into the server.
 import type { PdfFacts, PdfRefusal } from './pdf/inspect';
 import type { PictureRefusal, Portrait, RenderedPicture } from './picture/render';
 import { FileRefused } from './receive';
 
 const PRINT_ANEW = 'Open it, choose “Print”, then “Save as PDF”, and upload the new file';
 
-/** What is wrong with a PDF, for people. */
 export const PDF_REFUSALS: Readonly<Record<PdfRefusal, string>> = {
   notPdf: 'Choose a PDF file; this is none',
   leading: `This file does not begin as a PDF does. ${PRINT_ANEW}`,
@@ -19,15 +18,14 @@ export const PDF_REFUSALS: Readonly<Record<PdfRefusal, string>> = {
 };
 
 /**
- * Which rules a paper was found clean by; higher with each change that refuses more. Papers that were looked at by others are
- * looked at anew, and are not shown until then.
+ * Version of the rules; to be raised with each change that refuses more. Papers that passed others are hidden until
+ * rechecked.
  */
 export const PDF_RULES = 1;
 
 const MILLION = 1_000_000;
 const SAVE_ANEW = 'Save it as JPEG, PNG or WebP, and upload the new file';
 
-/** What is wrong with a picture, for people. */
 export const PICTURE_REFUSALS: Readonly<Record<PictureRefusal, string>> = {
   notPicture: `This is not a picture that we can show. ${SAVE_ANEW}`,
   animation: `Moving pictures (GIF, animated WebP) are not taken. ${SAVE_ANEW}`,
@@ -39,11 +37,6 @@ export const PICTURE_REFUSALS: Readonly<Record<PictureRefusal, string>> = {
   broken: `The picture is damaged or was cut off. ${SAVE_ANEW}`,
 };
 
-/**
- * What came of work on a file apart from the server.
- * @param ended what is said of a file that could not be done within the limits
- * @throws FileRefused with what is wrong, HttpError when too much is under way
- */
 async function found<T extends object, R extends string>(
   work: Promise<T | { refused: R }>,
   refusals: Readonly<Record<R, string>>,
@@ -57,19 +50,13 @@ async function found<T extends object, R extends string>(
   return finding;
 }
 
-/**
- * How a form looks into its PDF, for `FileRule`.
- * @param sender for whom it is counted
- */
 export const pdfInspection =
   (isolated: IsolatedWork, sender?: string) =>
   ({ path }: { path: string }): Promise<PdfFacts> =>
     found<PdfFacts, PdfRefusal>(isolated.run('inspectPdf', { path }, sender), PDF_REFUSALS, 'unreadable');
 
-// Staff send pictures, so these may wait as long as others are rendered. What ends one may be the picture, or a server with
-// much else to do.
+// For staff, so without a limit per sender.
 
-/** Makes the files of a received picture. */
 export const render = (pictures: IsolatedWork, { path }: { path: string }): Promise<RenderedPicture> =>
   found<RenderedPicture, PictureRefusal>(
     pictures.run('renderPicture', { path, rule: PICTURE_RULE }, undefined),
@@ -77,7 +64,6 @@ export const render = (pictures: IsolatedWork, { path }: { path: string }): Prom
     'laborious',
   );
 
-/** Makes the photograph of a person from a received picture. */
 export const renderPortrait = (pictures: IsolatedWork, { path }: { path: string }): Promise<Portrait> =>
   found<Portrait, PictureRefusal>(
     pictures.run('renderPortrait', { path, rule: PORTRAIT_RULE }, undefined),

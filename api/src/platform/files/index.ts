@@ -1,4 +1,3 @@
-/** Uploads: reading forms, checking files, keeping them. */
 export {
   readFiles,
   readForm,
@@ -8,15 +7,12 @@ export {
   type FormFile,
   readPlainForm,
 } from './multipart';
-export { dropFile, type PlacedFile, withFile, withFiles, sweepFiles } from './sweep';
+export { dropFile, type PlacedFile, withFile, withFiles } from './sweep';
 export { discard, FileRefused, type InspectedFile, type ReceivedFile } from './receive';
 export { type ByteRange, type FileStorage, openStorage, type S3Settings } from './storage';
 export { PDF_RULES, pdfInspection, render, renderPortrait } from './examine';
 export type { PdfFacts } from './pdf/inspect';
-export type { Portrait, RenderedFile, RenderedPicture } from './picture/render';
+export type { Portrait, RenderedPicture } from './picture/render';
 
-/**
- * A year, for addresses that carry the hash of the file. Caches that many share ask again each time, or are told of changes:
- * what was published by mistake is not to be had from them once it is gone.
- */
+/** For addresses with the file's hash. Shared caches revalidate, so that a withdrawn file is not served by them. */
 export const FOR_EVER = 'public, max-age=31536000, s-maxage=0, immutable';

@@ -9,40 +9,32 @@ import { createHash } from 'node:crypto';
 import { hasRoom } from './room';
 import type { FileStorage } from './storage';
 
-/** The one file that a form may carry. */
 export interface FileRule<Facts = unknown> {
-  /** Name of its field. */
   field: string;
   required: boolean;
-  /** Bytes. */
   limit: number;
-  /** What people are asked for when it is missing: 'Choose a PDF file'. */
   missing: string;
-  /** Looks into the received file, once. Throws `FileRefused` with what is wrong, for people. */
+  /** Called once with the received file. Throws `FileRefused`. */
   inspect?: (file: ReceivedFile) => Promise<Facts>;
 }
 
-/** Several files of one field. What is wrong with one of them is said with its name. */
 export interface FilesRule extends Pick<FileRule, 'field' | 'required' | 'limit' | 'missing'> {
   most: number;
-  /** Bytes of all together. */
   total: number;
 }
 
-/** A file of a form, with the name that its sender gave it and what was found in it. */
+/** With the sender's file name and the result of `inspect`. */
 export interface FormFile {
   name: string;
   file: ReceivedFile & { facts?: unknown };
 }
 
 interface FormRules<S extends z.ZodType, F = FileRule | FilesRule | undefined> {
-  /** The text fields, each a string; a field may come once. */
   schema: S;
   /** Without it the form takes no file. */
   file?: F;
 }
 
-/** What a form has given so far. */
 class Draft<S extends z.ZodType> {
   readonly #fields: Record<string, string> = {};
   readonly #issues: Issue[] = [];
@@ -59,7 +51,7 @@ class Draft<S extends z.ZodType> {
     this.#checked = undefined;
   }
 
-  /** What the fields come to, read once however often it is asked for: before the file, and at the end. */
+  /** Cached until the next field. */
   check(): { value?: z.output<S>; issues: readonly Issue[] } {
     if (!this.#checked) {
       const { data, issues } = readInput(this.schema, this.#fields, 'body');
@@ -68,7 +60,7 @@ class Draft<S extends z.ZodType> {
     return this.#checked;
   }
 
-  /** Refuses a file before it is read: for a field that came before it and is wrong, or as one that is not taken. */
+  /** Refuses a file before it is read: after a wrong field, or in the wrong one. */
   expect(fieldname: string, rule: FileRule | FilesRule | undefined): asserts rule {
     const wrong = this.check().issues.filter(({ path }) => path in this.#fields);
     if (wrong.length > 0) throw invalid(wrong);
@@ -78,7 +70,6 @@ class Draft<S extends z.ZodType> {
   }
 }
 
-/** Reads every part into the draft. @throws what is wrong with a file, or with a field that comes before one */
 async function readParts<S extends z.ZodType>(
   request: FastifyRequest,
   folder: string,
@@ -105,10 +96,8 @@ async function readParts<S extends z.ZodType>(
   }
 }
 
-/** Fields that the parser takes beside files. */
 const FIELDS = 30;
 
-/** Characters of a file's name: of longer ones this much is told. */
 const NAME_LIMIT = 100;
 
 const sizeOf = (files: readonly FormFile[]) => files.reduce((sum, { file }) => sum + file.size, 0);
@@ -118,7 +107,6 @@ const tooLarge = (what: string, limit: number) =>
 
 const severalOf = (rule: FileRule | FilesRule | undefined) => (rule && 'most' in rule ? rule : undefined);
 
-/** The parser's limits on the number of parts, by code. */
 const TOO_MANY: Record<string, (rule: FileRule | FilesRule | undefined) => string> = {
   FST_FILES_LIMIT: (rule) => {
     const { most } = severalOf(rule) ?? {};
@@ -128,7 +116,7 @@ const TOO_MANY: Record<string, (rule: FileRule | FilesRule | undefined) => strin
   FST_PARTS_LIMIT: () => 'These are too many fields',
 };
 
-/** What broke off or cannot be read is the sender's doing; an error of this system's disk stays what it is. */
+/** An aborted or malformed upload is the sender's fault; a disk error is not. */
 function toRefusal(
   error: Error & { code?: string; statusCode?: number },
   request: FastifyRequest,
@@ -147,9 +135,8 @@ function toRefusal(
 
 export interface Form<T, F> {
   fields: T;
-  /** For the caller to place or to discard. */
   file: F;
-  /** SHA-256 of all that was sent, hex: tells a repeat from another form. */
+  /** SHA-256 of fields and file, hex: recognises a repeated form. */
   fingerprint: string;
 }
 
@@ -157,10 +144,9 @@ type FactsOf<F> = F extends { inspect: (file: ReceivedFile) => Promise<infer Fac
 type FileOf<F> = InspectedFile<FactsOf<F>> | (F extends { required: true } ? never : undefined);
 
 /**
- * Reads a form (multipart/form-data): text fields and at most one file, which is received into `files.incoming`.
- * A wrong field that comes before the file is refused before the file is read, so forms send the file last.
- * The caller places the file or discards it, whatever happens.
- * @throws HttpError 400, 413, 415, or 503 where the disk has no room; no file is left then
+ * Reads multipart/form-data: text fields and at most one file, received into `files.incoming`. Forms send the file last,
+ * so that wrong fields are refused before it. The caller must place or discard the file.
+ * @throws HttpError 400, 413, 415, or 503 without room on the disk; no file is left then
  */
 export async function readForm<S extends z.ZodType, const F extends FileRule | undefined = undefined>(
   request: FastifyRequest,
@@ -175,11 +161,7 @@ export async function readForm<S extends z.ZodType, const F extends FileRule | u
   return { fields, file: file as FileOf<F>, fingerprint };
 }
 
-/**
- * Reads a form of files and nothing else, in the order in which they were sent. The caller discards them, whatever
- * happens.
- * @throws HttpError 400, 413 or 415; no file is left then
- */
+/** Reads a form of files only. The caller must discard them. @throws HttpError 400, 413 or 415; no file is left then */
 export async function readFiles(
   request: FastifyRequest,
   files: Pick<FileStorage, 'incoming'>,
@@ -198,7 +180,7 @@ async function readDraft<S extends z.ZodType>(
   }
   const draft = new Draft<S>(schema);
   try {
-    // What is under way must still fit, and whoever writes smaller things than files.
+    // What is being received must still fit.
     if (!(await hasRoom(incoming))) throw storageFull();
     await readParts(request, incoming, rule, draft);
     const { value, issues: wrong } = draft.check();
@@ -208,17 +190,14 @@ async function readDraft<S extends z.ZodType>(
     return { fields: value as z.output<S>, received: draft.files };
   } catch (error) {
     for (const { file } of draft.files) await discard(file);
-    // The rest of a refused form is read and dropped, or its connection would stay open for ever.
+    // Drained, or the connection would stay open.
     request.raw.unpipe();
     request.raw.resume();
     throw toRefusal(error as Error, request, rule);
   }
 }
 
-/**
- * A form without a file, of either kind, or the same as JSON.
- * @throws HttpError 400 that names the fields, 413, 415
- */
+/** Reads a form without file, of either encoding, or JSON. @throws HttpError 400, 413, 415 */
 export async function readPlainForm<S extends z.ZodType>(
   request: FastifyRequest,
   files: FileStorage,

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fs, { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path, { join } from 'node:path';
 import { Readable } from 'node:stream';

@@ -13,48 +13,39 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { applicants, grievances, mediaFiles, noticeFiles, noticeRevisions, notices } from '../database/schema';
 import { LOCKS, type Database } from '../database/database';
 
-/** Bytes `start` to `end` of a file, both included, counted from 0. */
+/** Inclusive, from 0. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * Where uploads are stored. A key is `<domain>/<name>`, is used for one file only and never for another one later:
- * whoever placed a file may remove it without asking who else has it.
+ * A key is `<domain>/<name>` and is never reused: whoever placed a file may remove it.
  */
 export interface FileStorage {
   kind: 'local' | 's3';
-  /** Local folder in which uploads stand while they are received and checked. */
   incoming: string;
-  /** Gives a received file its place; it survives a power cut from then on. */
   place(file: Pick<ReceivedFile, 'path' | 'size'>, key: string): Promise<void>;
-  /** Writes a file that was made here, as lasting as a placed one. */
   write(key: string, bytes: Uint8Array): Promise<void>;
-  /** When a file was written; undefined when there is no such file. */
   modifiedAt(key: string): Promise<Date | undefined>;
-  /** Resolves when the store answers. */
   answers(): Promise<void>;
-  /** The bytes of a file, or of a range of it; undefined when there is no such file. */
   open(key: string, range?: ByteRange): Promise<Readable | undefined>;
-  /** Succeeds when there is no such file, too. */
+  /** Also succeeds when there is no such file. */
   remove(key: string): Promise<void>;
-  /** Keys of all files of a domain, in no particular order. */
+  /** Unordered keys. */
   list(domain: string): AsyncIterable<string>;
 }
 
-/** Files from before there were domains have none; the sweep does not touch them. */
+/** Or a key from before there were domains, which the sweep ignores. */
 const KEY = /^([a-z][a-z-]*\/[\w-][\w.-]*|[0-9a-f]{64}\.[0-9a-f]{24}\.pdf)$/;
 
-/** Keys are made here and never come from a request; a wrong one is a mistake in the program. */
 function assertKey(key: string): void {
   if (!KEY.test(key)) throw new Error(`Not a key of the file storage: ${key}`);
 }
 
-/** Seconds after which to try again. */
-const AWAY = 10;
+const RETRY_AFTER = 10;
 
-/** The file store did not do what it was asked for. Files are placed before the rows that name them, so nothing was done. */
+/** Files are placed before their rows, so nothing was done. */
 class StorageAway extends Outage {
   override name = 'StorageAway';
 
@@ -67,20 +58,16 @@ class StorageAway extends Outage {
       503,
       'storage_away',
       'Our file store does not answer. Nothing was changed; try again in a moment.',
-      {
-        retryAfter: AWAY,
-      },
+      { retryAfter: RETRY_AFTER },
     );
   }
 }
 
-/** `undefined` in place of the error that a file is not there. */
 function orMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT') return undefined;
   throw error;
 }
 
-/** Files in a folder of this machine. Written beside their place, synced and renamed: never seen half-written. */
 export function localStorage(root: string, incoming: string): FileStorage {
   const pathOf = (key: string) => {
     assertKey(key);
@@ -89,7 +76,7 @@ export function localStorage(root: string, incoming: string): FileStorage {
 
   async function place(draft: string, key: string) {
     const target = pathOf(key);
-    // The first file of a domain makes its folder, whose own entry must last too.
+    // A new folder's own entry must be durable too.
     if (await mkdir(path.dirname(target), { recursive: true })) await syncToDisk(root);
     await settle(draft, target);
   }
@@ -106,7 +93,7 @@ export function localStorage(root: string, incoming: string): FileStorage {
     modifiedAt: async (key) => (await stat(pathOf(key)).catch(orMissing))?.mtime,
     answers: () => access(incoming, constants.W_OK),
     open: async (key, range) => {
-      // Opened before it is promised: a file that is removed meanwhile can still be read to its end.
+      // Opened at once: a file removed meanwhile can still be read.
       const handle = await open(pathOf(key), 'r').catch(orMissing);
       return handle?.createReadStream(range);
     },
@@ -127,7 +114,7 @@ const durations = new Histogram({
   buckets: [0.001, 0.01, 0.05, 0.25, 1, 5, 30],
 });
 
-/** Where uploads are received, of the storage that was opened last: one in a process, many in tests. */
+/** Of the storage opened last; tests open several. */
 let incoming: string | undefined;
 
 const free: Gauge = new Gauge({
@@ -140,7 +127,7 @@ const free: Gauge = new Gauge({
   },
 });
 
-/** The same storage, with what it takes on `/metrics`. Listing is not timed: whoever asks sets its pace. */
+/** Measures durations for `/metrics`, except of lists, whose pace the reader sets. */
 export function measured(storage: FileStorage): FileStorage {
   incoming = storage.incoming;
   const timed =
@@ -166,25 +153,22 @@ export function measured(storage: FileStorage): FileStorage {
   };
 }
 
-/** A bucket of any store that speaks S3. */
 export interface S3Settings {
   bucket: string;
   region: string;
-  /** Origin of the store. */
   endpoint: string;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** What the store notes of a file; the API says by itself what it sends. An original has no ending: it is never shown. */
+/** Content types in the bucket. Originals have no extension and are never shown. */
 const TYPES: Record<string, string> = { '.pdf': 'application/pdf', '.avif': 'image/avif', '.webp': 'image/webp' };
 
 const typeOf = (key: string) => TYPES[path.extname(key)] ?? 'application/octet-stream';
 
-/** Milliseconds: a store that does not answer must not hold uploads and downloads for ever. */
 const TIMEOUTS = { connectionTimeout: 5_000, socketTimeout: 30_000 } as const;
 
-/** Files in a bucket. The library is loaded only here: it costs 100 ms and most installations use the disk. */
+/** Files in a bucket. The SDK takes 100 ms to load, and most installations use the disk. */
 export async function s3Storage(settings: S3Settings, incoming: string): Promise<FileStorage> {
   const { bucket, region, endpoint, accessKeyId, secretAccessKey } = settings;
   const s3 = await import('@aws-sdk/client-s3');
@@ -192,10 +176,10 @@ export async function s3Storage(settings: S3Settings, incoming: string): Promise
     region,
     endpoint,
     credentials: { accessKeyId, secretAccessKey },
-    // Buckets as part of the path work with every store; of the names by host only some.
+    // Virtual-host names work with some stores only.
     forcePathStyle: true,
     requestHandler: TIMEOUTS,
-    // The checksums that newer SDKs add are unknown to other stores.
+    // Other stores do not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -222,7 +206,7 @@ export async function s3Storage(settings: S3Settings, incoming: string): Promise
     },
     write: async (key, bytes) => void (await put(key, bytes, bytes.length)),
     modifiedAt,
-    // It is asked for a file that is not there.
+    // A HEAD request for a missing file.
     answers: async () => void (await modifiedAt('ready/ready')),
     open: async (key, range) => {
       const Range = range && `bytes=${range.start}-${range.end}`;
@@ -239,11 +223,11 @@ export async function s3Storage(settings: S3Settings, incoming: string): Promise
 
 interface Options {
   dataDir: string;
-  /** Without it files stay in `dataDir`. */
+  /** Without it, files are stored in `dataDir`. */
   s3?: S3Settings;
 }
 
-/** Where files are stored, ready for use. Uploads are received in `dataDir` either way. */
+/** Uploads are received in `dataDir` either way. */
 export async function openStorage({ dataDir, s3 }: Options): Promise<FileStorage> {
   const root = path.join(dataDir, 'files');
   const incoming = path.join(root, 'incoming');
@@ -251,7 +235,7 @@ export async function openStorage({ dataDir, s3 }: Options): Promise<FileStorage
   return measured(s3 ? await s3Storage(s3, incoming) : localStorage(root, incoming));
 }
 
-/** Removes uploads that a crash has cut off: those to which nothing was written since `before`; without it all. */
+/** Removes incomplete uploads not modified since `before`; without it all. */
 export async function clearIncoming({ incoming }: Pick<FileStorage, 'incoming'>, before?: Date): Promise<void> {
   for (const name of await readdir(incoming)) {
     const file = path.join(incoming, name);
@@ -260,20 +244,17 @@ export async function clearIncoming({ incoming }: Pick<FileStorage, 'incoming'>,
   }
 }
 
-/** A table whose rows have a file each. */
 export interface FileRows {
   table: PgTable;
-  /** The key of a row's file; null for a row without one. */
   key: AnyColumn | SQL<string | null>;
 }
 
 export interface FileOwner {
-  /** First part of the keys; all files below it belong to these tables. */
   domain: string;
   rows: readonly FileRows[];
 }
 
-/** Every domain that keeps files. What is missing here is never swept; what is here without need loses its files. */
+/** All domains with files. Others are never swept; one listed here without need would lose its files. */
 export const FILE_OWNERS: readonly FileOwner[] = [
   {
     domain: 'notices',
@@ -288,15 +269,12 @@ export const FILE_OWNERS: readonly FileOwner[] = [
   { domain: 'photos', rows: [{ table: applicants, key: applicants.photoFile }] },
 ];
 
-/**
- * Says that a row is about to name a placed file. To be called first in the transaction that writes the row: the sweep
- * waits for its end, and then knows whether an old file has its row.
- */
+/** Call first in the transaction that writes a row with a file: the sweep waits for it. */
 export async function announcePlacing(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${LOCKS.placing})`);
 }
 
-/** Waits for every transaction, of whichever process, that has announced a file; new ones wait until `tx` ends. */
+/** Waits for all transactions that called `announcePlacing`; new ones wait for `tx`. */
 export async function waitForPlacing(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.placing})`);
 }

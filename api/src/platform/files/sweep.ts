@@ -10,19 +10,18 @@ import type { Job } from '../jobs';
 type Needed = Pick<Services, 'db' | 'files' | 'log'>;
 
 interface Placing {
-  /** What was received, if anything: it is placed or discarded. */
+  /** Is placed or discarded. */
   file: ReceivedFile | undefined;
-  /** Where it goes: a key that no other file ever has, so that whoever loses a race removes no file but the own. */
+  /** Unique, so that the loser of a race removes only its own file. */
   key: string | undefined;
 }
 
-/** A file that stands in `files.incoming`, received or made there. */
 export interface PlacedFile {
   file: Pick<ReceivedFile, 'path' | 'size'>;
   key: string;
 }
 
-/** As `withFiles`, for a row that may have one file. */
+/** `withFiles` for at most one file. */
 export async function withFile<T>(
   services: Needed,
   { file, key }: Placing,
@@ -36,9 +35,8 @@ export async function withFile<T>(
 }
 
 /**
- * Gives files their places and then writes the rows that name them. When that fails none of either remains.
- * No transaction covers both, and none is open while bytes travel, so that a slow store holds no connection: a crash in
- * between leaves files without rows, which the sweep removes once they are too old to be waiting for theirs.
+ * Places files, then writes their rows; removes the files on failure. No transaction is open while bytes travel, so that a
+ * slow store holds no connection. A crash in between leaves files to the sweep.
  */
 export async function withFiles<T>(
   services: Needed,
@@ -47,7 +45,7 @@ export async function withFiles<T>(
 ): Promise<T> {
   let isWritten = false;
   try {
-    // To the end also when one fails: what is still under way could not be removed.
+    // All are awaited, also after a failure: a pending one could not be removed.
     const placed = await Promise.allSettled(placing.map(({ file, key }) => services.files.place(file, key)));
     for (const each of placed) if (each.status === 'rejected') throw each.reason;
     return await services.db.transaction(async (tx) => {
@@ -57,7 +55,7 @@ export async function withFiles<T>(
       return result;
     });
   } catch (error) {
-    // A commit that seems to fail may have succeeded, as when the connection breaks: then only the sweep can tell.
+    // A failed commit may have succeeded: then only the sweep can tell.
     if (!isWritten) for (const { key } of placing) await dropFile(services, key);
     throw error;
   } finally {
@@ -65,54 +63,46 @@ export async function withFiles<T>(
   }
 }
 
-/** Removes a file that no row names any more. When that fails, the sweep will do it. */
 export async function dropFile({ files, log }: Pick<Services, 'files' | 'log'>, key: string | undefined | null) {
   if (!key) return;
   await files.remove(key).catch((error: unknown) => log.warn({ err: error, file: key }, 'a file was not removed'));
 }
 
-/** Milliseconds for which an upload may be under way in another process. */
-const RECEIVED_WITHIN = HOUR;
+/** Milliseconds of the longest upload. */
+const UPLOAD_TIMEOUT = HOUR;
 
-/** Milliseconds from the last byte of an upload to its row, at most: received, examined, placed, written down. */
-const WRITTEN_WITHIN = 2 * HOUR;
+/** Milliseconds from the end of an upload to its row. */
+const GRACE_PERIOD = 2 * HOUR;
 
-/**
- * More files than this, and more than have a row, are not what a crash leaves: somebody has started with an empty or
- * a foreign database.
- */
-const SUSPICIOUS = 20;
+/** More orphans than this, and than files with rows, mean an empty or foreign database. */
+const MAX_ORPHANS = 20;
 
 type SweepNeeded = Pick<Services, 'db' | 'files' | 'clock' | 'log'>;
 
 interface SweepOptions {
-  /** Whether no other process can be receiving uploads; then whatever stands half received is a rest. */
+  /** No other process receives uploads, so all incomplete ones can go. */
   alone?: boolean;
 }
 
-/** What a sweep did and found. */
 interface SweepReport {
-  /** Files without a row, now removed. */
   removed: number;
-  /** Rows without a file: what people ask for and do not get. */
   missing: number;
 }
 
 /**
- * Repairs what a crash has left between the files and the rows, which no transaction covers: removes files that no
- * row names, and reports rows whose file is gone. May run twice, and be killed anywhere.
+ * Repairs the leftovers of a crash: removes files without rows and reports rows without files. Can be repeated or killed.
  */
 export async function sweepFiles(services: SweepNeeded, { alone = false }: SweepOptions = {}): Promise<SweepReport> {
-  const before = alone ? undefined : new Date(services.clock().getTime() - RECEIVED_WITHIN);
+  const before = alone ? undefined : new Date(services.clock().getTime() - UPLOAD_TIMEOUT);
   const report: SweepReport = { removed: 0, missing: 0 };
   await clearIncoming(services.files, before);
   for (const owner of FILE_OWNERS) {
     const files = new Set<string>();
     for await (const key of services.files.list(owner.domain)) files.add(key);
-    // After the list, so that a file is none without a row because that was written meanwhile.
+    // After the list, so that a row written meanwhile is seen.
     const named = await namedBy(services.db, owner);
     const orphans = [...files].filter((key) => !named.has(key));
-    const old = alone ? orphans : await writtenBefore(services, orphans, WRITTEN_WITHIN);
+    const old = alone ? orphans : await writtenBefore(services, orphans, GRACE_PERIOD);
     report.removed += await removeOrphans(services, owner, old, files.size - orphans.length);
     const missing = [...named].filter((key) => !files.has(key));
     report.missing += await reportMissing(services, owner, missing);
@@ -122,7 +112,6 @@ export async function sweepFiles(services: SweepNeeded, { alone = false }: Sweep
   return report;
 }
 
-/** Every file that rows of a domain name. */
 async function namedBy(db: Database, { rows }: FileOwner): Promise<Set<string>> {
   const named = new Set<string>();
   for (const { table, key } of rows) {
@@ -132,7 +121,7 @@ async function namedBy(db: Database, { rows }: FileOwner): Promise<Set<string>> 
   return named;
 }
 
-/** Those of the files that are older than `age`: younger ones may be about to get their rows. */
+/** Younger files may be about to get their rows. */
 async function writtenBefore({ files, clock }: SweepNeeded, keys: readonly string[], age: number): Promise<string[]> {
   const old: string[] = [];
   for (const key of keys) {
@@ -146,11 +135,11 @@ async function removeOrphans({ db, files, log }: SweepNeeded, owner: FileOwner, 
   const { domain } = owner;
   if (found.length === 0) return 0;
   return db.transaction(async (tx) => {
-    // Whoever had placed one of these has by now committed its row, or never will.
+    // Rows of placed files are committed from here on.
     await waitForPlacing(tx);
     const named = await namedBy(tx, owner);
     const orphans = found.filter((key) => !named.has(key));
-    if (orphans.length > SUSPICIOUS && orphans.length > present) {
+    if (orphans.length > MAX_ORPHANS && orphans.length > present) {
       log.error(
         { domain, orphans: orphans.length, present },
         'most files have no row: is this their database? Kept all',
@@ -167,7 +156,7 @@ async function removeOrphans({ db, files, log }: SweepNeeded, owner: FileOwner, 
 
 async function reportMissing({ db, files, log }: SweepNeeded, owner: FileOwner, found: string[]): Promise<number> {
   if (found.length === 0) return 0;
-  // Asked again before it is reported: the row may be younger than the list, or be gone with its file.
+  // Checked again: the row may be newer than the list, or deleted.
   const named = await namedBy(db, owner);
   let missing = 0;
   for (const key of found) {
@@ -188,7 +177,6 @@ const removedFiles = new Counter({
   help: 'Files without a row that sweeps have removed',
 });
 
-/** The sweep of the file storage, every hour. */
 export const sweepJob: Job = {
   name: 'sweep-files',
   every: 60 * 60,
@@ -197,10 +185,7 @@ export const sweepJob: Job = {
   },
 };
 
-/**
- * Repairs what the last process left, before the first request. On the embedded database and the disk there is no
- * other process, so every file without a row can go; a bucket is left to the job, as its list takes long.
- */
+/** Sweeps before the first request. Not a bucket, whose list takes long: that is left to the job. */
 export async function sweepAtStart(services: Services, database: OpenDatabase['kind']): Promise<void> {
   if (services.files.kind !== 'local') return;
   try {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { endpoints, type Endpoint } from '@university/shared/contract';
 import fc from '../../../../scripts/jest/properties';
 import { signInApplicant } from '../../testing/applicant';
@@ -10,10 +9,8 @@ type Call = Parameters<World['call']>[0];
 const table: Record<string, Endpoint> = endpoints;
 const REQUESTS = 6_000;
 
-/** Days and instants that are some, and out of the reach of a database or of the next time zone. */
 const FAR_DAYS = ['0000-01-01', '9999-12-31', '0001-01-01T00:00:00+14:00', '9999-12-31T23:59:59-14:00'];
 
-/** Texts that have broken parsers, databases and file systems before. */
 const nasty = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 80 }),
   fc.constantFrom(
@@ -39,7 +36,6 @@ const headerValue = fc.oneof(
   ),
 );
 
-/** Headers that something of ours or of the framework reads. */
 const HEADERS =
   'authorization cookie if-none-match if-modified-since if-range accept-encoding accept idempotency-key x-request-id x-forwarded-for x-forwarded-proto sec-fetch-site content-encoding expect';
 
@@ -60,7 +56,6 @@ const TYPES = [
   ...['text/plain', '/', 'a'.repeat(2_000)],
 ];
 
-/** A body of several parts as no browser writes it. */
 const parts = fc
   .array(fc.record({ name: nasty, file: fc.option(nasty), type: fc.option(headerValue), value: nasty }), {
     maxLength: 6,
@@ -75,7 +70,6 @@ const parts = fc
   )
   .chain((body) => fc.constantFrom(body, `${body}--x--`, `${body}--x--\r\n`, body.slice(0, -3)));
 
-/** JSON that parses, and should not have been sent. */
 const oddJson = fc.constantFrom(
   '['.repeat(20_000),
   `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
@@ -109,12 +103,10 @@ function toQuery(query: Record<string, unknown>): string {
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
-/** Half a surrogate pair cannot be sent at all. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
 const encode = (text: string) => encodeURIComponent(wellFormed(text)).slice(0, 3_000);
 
-/** A call of some endpoint with nonsense in every place that takes something, and in an envelope that makes no sense. */
 const request = fc.constantFrom(...Object.keys(table)).chain((name) => {
   const endpoint = must(table[name]);
   return fc.record({

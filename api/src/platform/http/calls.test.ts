@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type AddressInfo, connect } from 'node:net';
 import { type EndpointName, endpoints, oneLine, severalLines, typedCode } from '@university/shared/contract';
 import { HttpError, operation, serverOptions } from '@university/web';
@@ -22,7 +21,6 @@ describe('calls', () => {
     stream('getNoticeFile', async (_input, { reply }) => reply.send('%PDF')),
     stream('returnFromProvider', async (_input, { reply }) => reply.send('back')),
   ];
-  /** An API of a few calls, where `changed` is what the test makes it. */
   const serve = (caller: Caller, changed: () => void = () => {}) =>
     serveCalls({ routes: ROUTES, authenticate: async () => caller, changed });
 
@@ -56,11 +54,7 @@ describe('calls', () => {
 
     test.each([
       ['with an unknown name', '/notice?no-such=1', ['no-such']],
-      [
-        'with several, beside a value that is wrong',
-        '/notice?limit=none&utm_source=x&__proto__=y',
-        ['limit', 'utm_source', '__proto__'],
-      ],
+      ['with several', '/notice?limit=none&utm_source=x&__proto__=y', ['limit', 'utm_source', '__proto__']],
       ['of a call without a query', `${endpoints.readLoginWays.path}?again=true`, ['again']],
     ])('%s is refused, and the answer names it', async (_what, path, names) => {
       const answer = await get(path);
@@ -81,7 +75,6 @@ describe('calls', () => {
 });
 
 describe('methods', () => {
-  /** Every address of the contract, where whatever is taken answers `done`, on a site that has a page at every other. */
   let server: FastifyInstance;
   beforeAll(async () => {
     const names = Object.keys(endpoints) as EndpointName[];
@@ -94,7 +87,6 @@ describe('methods', () => {
   afterAll(() => server.close());
 
   const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
-  /** The types of `inject` do not know every method that the framework does. */
   const call = (method: (typeof METHODS)[number], path: string) =>
     server.inject({ method: method as 'GET', url: `/api/v1${path}` });
 
@@ -199,7 +191,6 @@ describe('a table of addresses', () => {
 });
 
 describe('turns', () => {
-  /** Questions that are being worked out, in the order in which they began, until `finish`. */
   let asked: (string | undefined)[];
   let finish: (() => void)[];
   let server: FastifyInstance;

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { FastifyInstance } from 'fastify';
 import { action, read } from './route';
 import { serveCalls } from './testing/serve';
@@ -9,7 +8,6 @@ const HERE = 'https://www.seu.example';
 
 let server: FastifyInstance;
 
-/** An API of a few calls at HERE, which says by which cookie it was called. */
 async function serve(origins: readonly string[]) {
   await server?.close();
   const none = { total: 0, page: 1, limit: 10, totalPages: 1 };

@@ -3,45 +3,37 @@ import { HttpError } from '@university/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Address, callOf, methodsOf } from './route';
 
-/** What decides from whose pages a call may be made. */
 export type OpenCall = Pick<Endpoint, 'method' | 'path' | 'access' | 'getOnly' | 'ownPages'>;
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** What a client of another origin may send beside what every page may. */
 const ALLOWED_HEADERS = 'Authorization, Content-Type, Idempotency-Key, If-None-Match, If-Range, Range, X-Request-Id';
 
-/** What it may read beside what every page may. */
 const EXPOSED_HEADERS =
   'Accept-Ranges, Allow, Content-Disposition, Content-Range, ETag, Link, Retry-After, WWW-Authenticate, X-Request-Id';
 
-/** Seconds for which a browser need not ask again; Chromium remembers no longer. */
+/** Seconds; the maximum of Chromium. */
 const MAX_AGE = 7_200;
 
-/** Whether a page of this site makes the request, or a program. */
 function comesFromHere({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
-  // Older browsers send only Origin; programs send neither, and no cookie of ours unless they own it.
+  // Older browsers send only Origin; programs send neither.
   if (headers.origin === undefined) return true;
   return URL.canParse(headers.origin) && new URL(headers.origin).host === host;
 }
 
 /**
- * What other sites' pages may do (https://fetch.spec.whatwg.org/#http-cors-protocol). Everybody's may read what is
- * public. Those of the origins that the operator lists may make every other call that takes a bearer token or nobody's
- * credentials. Cookies count from this site's own pages alone: no answer allows credentials, and should a browser send
- * some nevertheless, they are not read.
+ * CORS (https://fetch.spec.whatwg.org/#http-cors-protocol): public reads for every origin; other calls without cookies for
+ * the operator's listed origins. No answer allows credentials, and cookies from listed origins are dropped.
  */
 export class CrossOrigin {
   readonly #listed: ReadonlySet<string>;
 
-  /** @param listed origins, as browsers write them */
   constructor(listed: readonly string[]) {
     this.#listed = new Set(listed);
   }
 
-  /** Answers OPTIONS: the methods of the address and, to a browser that asks for a page of another origin, whether it may. */
   answerOptions(address: Address<OpenCall>, { headers }: FastifyRequest, reply: FastifyReply) {
     reply.header('Allow', methodsOf(address).join(', '));
     reply.header('Vary', 'Origin, Access-Control-Request-Method');
@@ -63,10 +55,7 @@ export class CrossOrigin {
     return reply.status(204).send();
   }
 
-  /**
-   * Says who may read the answer, and makes sure that no page of another site changes something as somebody else.
-   * @throws HttpError 403 for a change that such a page may not make
-   */
+  /** @throws HttpError 403 for a change from another site */
   admit(call: OpenCall, request: FastifyRequest, reply: FastifyReply): void {
     const { origin } = request.headers;
     const allowed = origin && this.#allowedTo(call, origin);
@@ -79,7 +68,6 @@ export class CrossOrigin {
     throw new HttpError(403, 'cross_site', 'This call was made from another site.');
   }
 
-  /** Lets pages of this origin read the answer; `*`: of every origin. */
   expose(reply: FastifyReply, origin: string): void {
     reply.headers({ 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': EXPOSED_HEADERS });
   }
@@ -96,6 +84,6 @@ export class CrossOrigin {
 
 const isForAll = ({ access, method, ownPages }: OpenCall) => access === 'public' && method === 'GET' && !ownPages;
 
-/** An applicant is known by a cookie, everybody else by a bearer token or not at all. */
+/** Applicants are known by a cookie, all others by a bearer token or not at all. */
 const takesNoCookie = ({ access, ownPages }: OpenCall) =>
   !ownPages && (access === 'public' || access.length === 0 || access.some((actor) => actor !== 'applicant'));

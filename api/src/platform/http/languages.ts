@@ -6,7 +6,6 @@ import type { RawInput } from './input';
 import { ReadCache } from './read-cache';
 import { type Call, CachedAnswer, ENGLISH, type Reader, type Route, type Translator } from './route';
 
-/** The language that a call asks for, and the call without it. @throws HttpError 400 for one that there is not */
 function languageOf(raw: RawInput): { language: Language; rest: RawInput } {
   const { lang, ...query } = (raw.query ?? {}) as Record<string, unknown>;
   if (lang === undefined) return { language: 'en', rest: raw };
@@ -17,14 +16,12 @@ function languageOf(raw: RawInput): { language: Language; rest: RawInput } {
 
 const isForReaders = ({ endpoint: { access } }: Route) => access === 'public' || access.includes('applicant');
 
-/** The language that a call asks for, whatever else is wrong with it. */
 const askedIn = ({ query }: FastifyRequest): Language =>
   answerLanguage.safeParse((query as { lang?: unknown }).lang).data ?? 'en';
 
 /**
- * The same route with `lang` among what it takes. Handlers of data know nothing of languages: they answer in English, and what
- * readers get is translated as it leaves. Those that write pages are told who reads. Staff are answered in English whatever
- * they ask for.
+ * Adds `lang` to a route. Handlers answer in English, and answers for readers are translated afterwards; handlers of pages
+ * are given the reader. Staff always get English.
  */
 export function inLanguages(route: Route, translator: Translator): Route {
   const readerOf = (language: Language): Reader => (language === 'en' ? ENGLISH : { language, ...translator });
@@ -57,10 +54,7 @@ export function inLanguages(route: Route, translator: Translator): Route {
   };
 }
 
-/**
- * Refusals in the language that a call asks for, wherever they come from: also those before its handler. What is true now
- * (409) has the words of the call's answer.
- */
+/** Translates refusals, also those before a handler. The `data` of a 409 is translated as the call's answer. */
 export function refusalsInLanguages(app: FastifyInstance, translator: Translator): void {
   app.addHook('preSerialization', async (request, { statusCode }, payload) => {
     if (statusCode < 400 || askedIn(request) === 'en') return payload;

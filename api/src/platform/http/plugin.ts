@@ -30,11 +30,10 @@ import {
 } from './route';
 
 interface MultipartOptions {
-  /** Bytes. */
   fileLimit: number;
 }
 
-/** Uploads: one file beside a handful of short fields. */
+/** One file beside short fields. */
 export const multipart = fp<MultipartOptions>(async (app, { fileLimit }) => {
   await app.register(fastifyMultipart, {
     limits: {
@@ -42,7 +41,7 @@ export const multipart = fp<MultipartOptions>(async (app, { fileLimit }) => {
       files: 1,
       fields: 30,
       parts: 31,
-      // Bytes: the longest text of a notice, in letters of three bytes each, and its line breaks.
+      // The longest text of a notice in three-byte letters, with line breaks.
       fieldSize: 3 * NOTICE_TEXT_LIMIT + 5_000,
       fieldNameSize: 100,
       headerPairs: 20,
@@ -50,10 +49,7 @@ export const multipart = fp<MultipartOptions>(async (app, { fileLimit }) => {
   });
 });
 
-/**
- * JSON and nothing else, where JSON is declared: a form on another site can post the other types without asking.
- * @throws HttpError 415
- */
+/** Forms on other sites can post other types without a CORS preflight. @throws HttpError 415 */
 async function requireJson(request: FastifyRequest, _reply: unknown, payload: RequestPayload) {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') {
@@ -62,43 +58,36 @@ async function requireJson(request: FastifyRequest, _reply: unknown, payload: Re
   return payload;
 }
 
-/** JSON where it is any; a call that sends nothing may say that it is JSON, as many programs do of every call. */
+/** Accepts an empty body as JSON, as many programs send. */
 function jsonParser(app: FastifyInstance): FastifyBodyParser<string> {
   const parse = app.getDefaultJsonParser('error', 'error');
   return (request, body, done) => (body === '' ? done(null, undefined) : parse(request, body, done));
 }
 
-/** Bytes of a JSON body, unless the contract says otherwise. */
 const JSON_LIMIT = 64 * 1024;
 
 interface ApiPluginOptions {
   routes: readonly Route[];
   authenticate: Authenticate;
-  /** Bytes of an upload. */
   fileLimit: number;
   version: Version;
-  /** Origins whose pages may call with a bearer token. */
   origins: readonly string[];
-  /** Addresses beside the calls that others answer; public, for GET alone. */
+  /** Other public GET addresses. */
   documents: readonly string[];
-  /** Called after staff may have changed something: the version of the public data is looked at again. */
   changed: () => void;
   counters: Counters;
-  /** English is spoken by default. */
   translator?: Translator;
   previewed?: Previewed;
-  /** Called after each answer: who is refused too often, or lacks a right, stands in the audit log. */
+  /** For the audit log of refusals. */
   onAnswered: (name: EndpointName, status: number, request: FastifyRequest) => void;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call of the contract that a route answers. */
     call?: EndpointName;
   }
 }
 
-/** All routes as one Fastify plugin, to be registered under `/api/v1`. */
 export function apiPlugin({
   routes,
   authenticate,
@@ -118,7 +107,7 @@ export function apiPlugin({
   ]);
   const crossOrigin = new CrossOrigin(origins);
 
-  /** @throws HttpError 404 where nothing is, 405 for a method that the address does not take, 403 to other sites */
+  /** @throws HttpError 404, 405, or 403 to other sites */
   async function refuse(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
     const [path = ''] = request.url.slice(app.prefix.length).split('?', 1);
     const address = addresses.find(path);
@@ -133,13 +122,13 @@ export function apiPlugin({
     const queue = new RequestQueue();
     app.removeContentTypeParser(['text/plain', 'application/json']);
     app.addContentTypeParser('application/json', { parseAs: 'string' }, jsonParser(app));
-    // Forms of pages without scripts; calls that declare JSON refuse it (requireJson).
+    // Forms without scripts; calls with JSON refuse them (requireJson).
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },
       async (_: unknown, body: string) => parseFormBody(body),
     );
-    // The server around us may read them already.
+    // The surrounding server may have registered it.
     if (!app.hasRequestDecorator('cookies')) await app.register(fastifyCookie);
     await app.register(multipart, { fileLimit });
     app.addHook('onRequest', async (_request, reply) => {
@@ -151,8 +140,7 @@ export function apiPlugin({
     app.addHook('onRequest', (request, reply) => refuse(app, request, reply));
     app.setErrorHandler(fail);
     if (translator) refusalsInLanguages(app, translator);
-    // What is left has been refused by then. Routes, as the site around the API has pages for every other address; the
-    // handler is for methods that the framework does not know.
+    // Routes, because the site has a page at every other address; the handler covers methods unknown to Fastify.
     const nothing = async () => Promise.reject(notFound());
     for (const path of ['/', '/*']) app.all(path, nothing);
     app.setNotFoundHandler(nothing);
@@ -164,7 +152,7 @@ export function apiPlugin({
         bodyLimit: endpoint.bodyLimit ?? JSON_LIMIT,
         config: { call: route.name },
         preParsing: [
-          // What may be long is not read before it is known that its sender may send it.
+          // A long body is not read before its sender is known.
           ...(endpoint.bodyLimit
             ? [async (request: FastifyRequest) => void (await authenticate(endpoint, request))]
             : []),

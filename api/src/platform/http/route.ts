@@ -18,21 +18,18 @@ import type { z } from 'zod';
 import { inputParser, type RawInput } from './input';
 import { ReadCache } from './read-cache';
 
-/** Of several calls, what any of them may have. */
 type Part<N extends EndpointName, K extends 'params' | 'query' | 'body'> = N extends EndpointName
   ? (typeof endpoints)[N] extends { [P in K]: infer S extends z.ZodType }
     ? z.output<S>
     : undefined
   : never;
 
-/** What a handler is given: each part as the endpoint's schema leaves it. */
 export interface Input<N extends EndpointName> {
   params: Part<N, 'params'>;
   query: Part<N, 'query'>;
   body: Part<N, 'body'>;
 }
 
-/** Who calls, as far as the endpoint's `access` asks. */
 export type Caller =
   | { kind: 'anybody' }
   | { kind: 'site' }
@@ -40,26 +37,23 @@ export type Caller =
       kind: 'staff';
       id: string;
       role: Role;
-      /** A provider of single sign-on has asked for more than a password in this session. */
+      /** Single sign-on used more than a password. */
       isStrong: boolean;
-      /** When this session last showed that it is still they who sit there. */
       provedAt: Date;
     }
   | {
       kind: 'applicant';
       allotmentId: string;
-      /** Hash of the session's token. */
       session: string;
-      /** When this session gave the second proof. */
+      /** Time of the second proof. */
       provedAt: Date | null;
     };
 
-/** How long a login or a confirmation counts as recent. Milliseconds. */
-const RECENT = 10 * MINUTE;
+const RECENT_LOGIN = 10 * MINUTE;
 
-/** @param provedAt when staff last showed that it is they who sit there. @throws HttpError 403 */
+/** @throws HttpError 403 `recent_login_required` */
 export function requireRecentProof(provedAt: Date, now: Date): void {
-  if (now.getTime() - provedAt.getTime() < RECENT) return;
+  if (now.getTime() - provedAt.getTime() < RECENT_LOGIN) return;
   throw new HttpError(
     403,
     'recent_login_required',
@@ -67,35 +61,29 @@ export function requireRecentProof(provedAt: Date, now: Date): void {
   );
 }
 
-/** The cookie of an applicant's session. */
 export const APPLICANT_COOKIE = 'applicant';
 
-/** The cookie of a browser that sees a draft. */
 export const PREVIEW_COOKIE = 'draft-preview';
 
-/** Who calls, and whether they may. @throws HttpError 401 or 403 when not */
+/** @throws HttpError 401 or 403 */
 export type Authenticate = (
   endpoint: Pick<Endpoint, 'access' | 'recentLogin' | 'beforeEnrolment'>,
   request: FastifyRequest,
 ) => Promise<Caller>;
 
-/** Puts what the API says in English into another language. What has no words there stays; what is given is not changed. */
+/** Translates from English; words without a translation stay. Does not change its input. */
 export interface Translator {
   answer(name: EndpointName, answer: unknown): Promise<unknown>;
-  /** The sentences of a refusal, of whichever call. */
   failure(failure: Failure): Failure;
 }
 
-/** Who reads what a call answers: in which language, and how English gets into it. */
 export interface Reader extends Translator {
   language: Language;
 }
 
-/** What a call would answer with these data, in the words of a reader. */
 export const inWordsOf = async <D>(reader: Reader, name: EndpointName, data: D): Promise<D> =>
   ((await reader.answer(name, { data })) as { data: D }).data;
 
-/** Who reads English, as it is. */
 export const ENGLISH: Reader = {
   language: 'en',
   answer: async (_name, answer) => answer,
@@ -106,7 +94,6 @@ export interface Call<C extends Caller = Caller> {
   request: FastifyRequest;
   reply: FastifyReply;
   caller: C;
-  /** Of pages; data is translated as it leaves. */
   reader: Reader;
 }
 
@@ -122,11 +109,11 @@ type Answer<N extends EndpointName> = Omit<AnswerOf<N>, 'status'>;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The answer of a public read, which many ask for: made into bytes once. */
+/** The answer of a public read, serialised and compressed once. */
 export class CachedAnswer {
   #json: EncodedBytes | undefined;
 
-  /** @param answer shared by all who ask: not to be changed */
+  /** @param answer shared: must not be changed */
   constructor(readonly answer: unknown) {}
 
   send(request: FastifyRequest, reply: FastifyReply) {
@@ -135,46 +122,39 @@ export class CachedAnswer {
   }
 }
 
-/** Sends what is somebody's own; no cache on the way stores it. */
 export function sendPrivate(answer: unknown, reply: FastifyReply) {
   return reply.type(JSON_TYPE).header('Cache-Control', 'no-store').send(JSON.stringify(answer));
 }
 
-/** The version of the public data at this moment; null while it cannot be known. */
+/** The version of the public data; null while unknown. */
 export type Version = () => Promise<string | null>;
 
-/** Does work when it is its caller's turn. */
 export type Turn = <T>(work: () => Promise<T>) => Promise<T>;
 
 const atOnce: Turn = (work) => work();
 
-/** An endpoint of the contract and what answers it. */
 export type Route = { name: EndpointName; endpoint: Endpoint } & (
   | {
       kind: 'read';
-      /**
-       * The answer, made once in a version of the public data; over HTTP and in-process alike. What must be made waits
-       * for its turn.
-       */
+      /** The cached answer; what must be computed is queued by `turn`. */
       answer(raw: RawInput, version: Version, turn?: Turn): Promise<CachedAnswer>;
     }
   | {
       kind: 'action' | 'stream';
-      /** The whole answer in the contract's shape; undefined when the handler has sent it itself. */
+      /** Undefined when the handler has sent its answer. */
       answer(raw: RawInput, call: Call): Promise<unknown>;
-      /** Answers a caller who may not make it, in place of the error. */
+      /** Replaces the error answer of a caller without access. */
       refuse?: (error: unknown, request: FastifyRequest, reply: FastifyReply, reader: Reader) => Promise<void>;
     }
 );
 
-/** What answers a public read for a browser that sees a draft; undefined for one that sees what everybody does. */
 export type Previewed = (
   route: Route,
   raw: RawInput,
   token: string | undefined,
 ) => (() => Promise<unknown>) | undefined;
 
-/** A public read: needs nothing but its input, so its answer is cached for all until data of its kinds changes. */
+/** A public read: depends on its input only, and is cached until data of its kinds changes. */
 export function read<N extends EndpointName>(name: N, handle: (input: Input<N>) => Promise<Answer<N>>): Route {
   const endpoint: Endpoint = endpoints[name];
   const parse = inputParser(endpoint);
@@ -185,14 +165,13 @@ export function read<N extends EndpointName>(name: N, handle: (input: Input<N>) 
     const input = parse(raw) as Input<N>;
     const question = JSON.stringify(input);
     const make = async () => new CachedAnswer(shape(endpoint, await handle(input)));
-    // The version may be another one by then.
+    // The version may have changed while waiting.
     const inTurn = async () => cache.get(question, await version(), make);
     return cache.known(question, await version()) ?? turn(inTurn);
   };
   return { name, endpoint, kind: 'read', answer };
 }
 
-/** A call that needs its caller, or changes something. */
 export function action<N extends EndpointName>(
   name: N,
   handle: (input: Input<N>, call: CallOf<N>) => Promise<Answer<N>>,
@@ -204,7 +183,7 @@ export function action<N extends EndpointName>(
   return { name, endpoint, kind: 'action', answer };
 }
 
-/** A call that sends its answer itself, such as a file. */
+/** A call that sends its own answer, such as a file. */
 export function stream<N extends EndpointName>(
   name: N,
   send: (input: Input<N>, call: CallOf<N>) => Promise<unknown>,
@@ -216,27 +195,24 @@ export function stream<N extends EndpointName>(
   return { name, endpoint, kind: 'stream', answer };
 }
 
-/** Only what the contract declares leaves; an answer that breaks it is our fault and becomes a 500. */
+/** Only declared fields leave; an answer that breaks the contract is a 500. */
 function shape(endpoint: Endpoint, answer: object): unknown {
   return endpoint.response.parse({ status: 'success', ...answer });
 }
 
-/** Where a page stands in a list of `total`. An empty list has one page. */
+/** An empty list has one page. */
 export function pageMetadata(total: number, { page, limit }: { page: number; limit: number }): ListMetadata {
   return { total, page, limit, totalPages: Math.max(1, Math.ceil(total / limit)) };
 }
 
-/** What is told apart by address and method, such as the endpoints of the contract. */
 type Addressed = Pick<Endpoint, 'method' | 'path' | 'getOnly'>;
 
-/** An address below `/api/v1`, and what answers each of its methods. */
 export interface Address<T extends Addressed> {
   calls: ReadonlyMap<string, T>;
-  /** By name, decoded. */
   params: Record<string, string | undefined>;
 }
 
-/** Which calls there are at an address, whatever the method: a router by address alone, of the kind that Fastify has. */
+/** Routes by path alone, for any method. */
 export class AddressTable<T extends Addressed> {
   readonly #router = findMyWay();
 
@@ -246,7 +222,6 @@ export class AddressTable<T extends Addressed> {
     for (const [path, store] of byPath) this.#router.on('GET', path, () => {}, store);
   }
 
-  /** @param path below `/api/v1`, without a query; undefined where nothing is, or nobody can decode it */
   find(path: string): Address<T> | undefined {
     const found = this.#router.find('GET', path);
     if (!found || Object.values(found.params).includes('')) return undefined;
@@ -254,30 +229,27 @@ export class AddressTable<T extends Addressed> {
   }
 }
 
-/** What answers a method at an address: HEAD asks what GET would answer, unless looking alone would spend it. */
+/** HEAD is answered as GET, unless GET has side effects (`getOnly`). */
 export function callOf<T extends Addressed>({ calls }: Address<T>, method: string | undefined): T | undefined {
   if (method !== 'HEAD') return calls.get(method ?? '');
   const call = calls.get('GET');
   return call?.getOnly ? undefined : call;
 }
 
-/** Every method that an address takes, as `Allow` has them (RFC 9110, section 10.2.1). */
+/** For `Allow` (RFC 9110, section 10.2.1). */
 export function methodsOf<T extends Addressed>(address: Address<T>): string[] {
   return [...address.calls.keys(), 'OPTIONS', ...(callOf(address, 'HEAD') ? ['HEAD'] : [])].sort();
 }
 
-/** Public reads without HTTP, for rendering on the server. */
+/** Public reads in-process, for server rendering. */
 export interface PublicReads {
   /**
-   * @param path below `/api/v1`, such as `/program/4f1c…`
-   * @param previewToken of a browser that sees a draft
-   * @returns the whole answer, validated and shaped as over HTTP
-   * @throws HttpError with `status` and `code`
+   * @param path below `/api/v1`
+   * @throws HttpError
    */
   get(path: string, query?: Record<string, unknown>, previewToken?: string): Promise<unknown>;
 }
 
-/** A port onto the same handlers that the HTTP routes use. */
 export function directPort(
   routes: readonly Route[],
   version: Version,

@@ -7,12 +7,11 @@ import { resource } from '../resources';
 import { ClientDisconnected, FairQueue, HttpError } from '@university/web';
 import type { TASKS } from './process';
 
-/** The work took too much time or memory, or its process came to an end for another reason. */
+/** The work exceeded a limit, or its process ended. */
 export class WorkEnded extends Error {
   override name = 'WorkEnded';
 }
 
-/** Milliseconds for Node and the code to load. */
 const START_LIMIT = 20_000;
 
 interface Waiting {
@@ -21,15 +20,14 @@ interface Waiting {
 }
 
 /**
- * A process that does one task at a time. It has no secrets: neither variables of the environment nor open files of
- * the server. Whoever exceeds a limit is killed, which ends an endless loop, native code and a full heap alike.
+ * Runs one task at a time in a process without the server's environment and open files. Over a limit it is killed, which
+ * ends endless loops, native code and full heaps alike.
  */
 class IsolatedProcess {
   readonly #child: ChildProcess;
   readonly #started: Promise<void>;
   #waiting: Waiting | undefined;
   #isBusy = false;
-  /** Ends it when it has been idle. */
   #idle: NodeJS.Timeout | undefined;
   #end: WorkEnded | undefined;
 
@@ -48,11 +46,10 @@ class IsolatedProcess {
     this.#child.on('exit', (code, signal) => this.#fail(`ended with ${signal ?? code}`));
     this.#child.on('message', (reply: ReplyMessage) => this.#settle(reply));
     this.#started = this.#within(START_LIMIT, () => {});
-    // Without a task there is nobody to tell.
+    // Also rejects without a task.
     this.#started.catch(() => {});
   }
 
-  /** Whether it takes no more tasks. */
   get isGone(): boolean {
     return this.#end !== undefined;
   }
@@ -61,7 +58,7 @@ class IsolatedProcess {
     return this.#isBusy;
   }
 
-  /** @throws WorkEnded; an error of the task, with its system call where it is one of the disk */
+  /** @throws WorkEnded, errors of the task */
   async run(message: TaskMessage): Promise<unknown> {
     clearTimeout(this.#idle);
     this.#setBusy(true);
@@ -104,7 +101,7 @@ class IsolatedProcess {
     this.#waiting = undefined;
   }
 
-  /** A process at rest does not keep the server from ending. */
+  /** An idle process does not keep the server alive. */
   #setBusy(isBusy: boolean): void {
     this.#isBusy = isBusy;
     if (isBusy) {
@@ -117,61 +114,50 @@ class IsolatedProcess {
   }
 }
 
-/** A file to start, and what it is told. */
 interface Program {
   file: string;
   arguments: string[];
 }
 
-/** A TypeScript file of `api/src/platform/isolated`, from its source. */
 export const fromSource = (name: string): Program => ({
   file: resource('src/platform/isolated/from-source.mjs'),
   arguments: [resource(`src/platform/isolated/${name}`)],
 });
 
-/** The built program beside the script that was started; where that is not a build, the source. */
+/** The built program beside the started script, else the source. */
 function isolatedProgram(): Program {
   const script = process.argv[1];
   const built = script && existsSync(script) && path.join(path.dirname(realpathSync(script)), 'isolated.mjs');
   return built && existsSync(built) ? { file: built, arguments: [] } : fromSource('process.ts');
 }
 
-/** What work apart from the server may take. */
 export interface Limits {
-  /** Milliseconds of one task. */
+  /** Milliseconds of a task. */
   time: number;
-  /** Bytes of a process, beside what Node itself needs. */
+  /** Bytes beside what Node itself needs. */
   memory: number;
-  /** POSIX nice value, above the server's: the work is done in the time that the server leaves. */
+  /** Nice value, above the server's. */
   priority: number;
-  /** Processes at work side by side. */
   processes: number;
-  /** Tasks that wait for a process, of all senders. */
+  /** Waiting tasks of all senders. */
   waiting: number;
-  /** Tasks of one sender that wait, beside the one that is at work. */
+  /** Waiting tasks of one sender. */
   waitingEach: number;
-  /**
-   * Milliseconds that a task waits for its turn before its sender is asked to come back. With `time` less than what a
-   * connection may be silent (web/src/server.ts).
-   */
-  patience: number;
-  /** Milliseconds after which a process without work is ended. */
+  /** Milliseconds that a task may wait; with `time` less than the connection timeout (web/src/server.ts). */
+  maxWait: number;
+  /** Milliseconds after which an idle process ends. */
   idle: number;
 }
 
 const MIB = 1024 * 1024;
 
-const QUEUE = { waiting: 20, waitingEach: 2, patience: 60_000, idle: 30_000 } as const;
+const QUEUE = { waiting: 20, waitingEach: 2, maxWait: 60_000, idle: 30_000 } as const;
 
 /**
- * Each kind of work has processes and a queue of its own: a paper waits behind no picture, and that of staff behind no
- * stranger's.
- *
- * A picture of 12 megapixels takes 4 s of a processor and 140 MB. The time is for a server at the limit of its strength,
- * the memory for the largest picture that is taken: an interlaced PNG of 16 bits a channel is held whole, in 500 MB. One at
- * a time, and behind all else: whoever uploads waits anyway, and whoever reads a page must not notice (`npm run bench:media`).
- *
- * The text of a paper is for searches, which can wait: 36 pages take half a second and 90 MB.
+ * Separate processes and queues, so that kinds of work do not wait for each other.
+ * Pictures: 12 megapixels take 4 s of CPU and 140 MB; the largest, an interlaced PNG with 16 bits a channel, 500 MB. One at
+ * a time with low priority, so that pages stay fast (`npm run bench:media`).
+ * Texts: 36 pages take half a second and 90 MB.
  */
 export const LIMITS = {
   documents: { ...QUEUE, time: 4_000, memory: 128 * MIB, priority: 5, processes: 1 },
@@ -182,7 +168,6 @@ export const LIMITS = {
 type Input<T extends Tasks, K extends keyof T> = Parameters<T[K]>[0];
 type Result<T extends Tasks, K extends keyof T> = Awaited<ReturnType<T[K]>>;
 
-/** Seconds: what is at work and waiting is done by then. */
 const RETRY_AFTER = 10;
 
 const busy = () =>
@@ -195,10 +180,7 @@ const tooMany = () =>
     retryAfter: RETRY_AFTER,
   });
 
-/**
- * Work on what strangers sent, in processes of its own: whatever it does to them, the server answers others meanwhile.
- * Processes start when there is work, are replaced when they were ended, and go when they have been idle.
- */
+/** Runs work on untrusted files in separate processes. Processes start on demand, are replaced, and end when idle. */
 export class IsolatedWork<T extends Tasks = typeof TASKS> {
   readonly #limits: Limits;
   readonly #program: () => Program;
@@ -217,18 +199,15 @@ export class IsolatedWork<T extends Tasks = typeof TASKS> {
       atOnce: limits.processes,
       waitingEach: limits.waitingEach,
       hold: START_LIMIT + limits.time,
-      // The processes stand behind the server: nobody needs to pause for it.
+      // Separate processes need no pauses for the server.
       burst: Number.POSITIVE_INFINITY,
       share: 1,
     });
   }
 
   /**
-   * @param sender the network of a stranger, whose tasks are counted and done one after the other; undefined for staff,
-   *   whose files only wait
-   * @throws HttpError 429 when this sender has as much under way as one may, 503 when too much is waiting or its turn did
-   *   not come in time; WorkEnded;
-   *   an error of the task
+   * @param sender network of a stranger, for limits; undefined for staff
+   * @throws HttpError 429 for too many tasks of the sender, 503 when overloaded; WorkEnded; errors of the task
    */
   async run<K extends keyof T & string>(
     task: K,
@@ -238,7 +217,7 @@ export class IsolatedWork<T extends Tasks = typeof TASKS> {
     if (sender !== undefined && this.#queue.isFull(sender)) throw tooMany();
     if (sender !== undefined && this.#waiting >= this.#limits.waiting) throw busy();
     this.#waiting++;
-    const until = performance.now() + this.#limits.patience;
+    const until = performance.now() + this.#limits.maxWait;
     const isWanted = () => {
       this.#waiting--;
       return performance.now() <= until;
@@ -249,7 +228,6 @@ export class IsolatedWork<T extends Tasks = typeof TASKS> {
     }) as Promise<Result<T, K>>;
   }
 
-  /** Ends all processes; what is under way fails. */
   close(): void {
     this.#isClosed = true;
     for (const each of this.#processes) each.end('was ended with the server');

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -96,7 +95,7 @@ describe('while a process is in an endless loop', () => {
   });
 
   test('whose turn comes too late is asked to come back', async () => {
-    const { work, kill } = await looping({ time: 1_000_000, patience: 100_000 });
+    const { work, kill } = await looping({ time: 1_000_000, maxWait: 100_000 });
     const late = outcome(work.run('add', SUM, undefined));
     const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 100_001);
     kill();

@@ -1,26 +1,23 @@
 import { Worker } from 'node:worker_threads';
 
-/** A task reads what strangers sent. Its input and its result travel between processes, so they are plain data. */
 export type Tasks = Record<string, (input: never) => unknown>;
 
-/** From the server to a process apart. */
 export interface TaskMessage {
   task: string;
   input: unknown;
 }
 
-/** From a process apart to the server; the first says that it has loaded its code. */
+/** `ready` is sent once the code is loaded. */
 export type ReplyMessage =
   | { ready: true }
   | { result: unknown; isFull?: boolean }
   | { error: { message: string; code?: string; syscall?: string } };
 
-/** Milliseconds between two looks at the memory. */
-const LOOK_EVERY = 20;
+const CHECK_INTERVAL = 20;
 
 /**
- * A thread beside the work, which may be in an endless loop. Ends the process when it holds more memory than it may:
- * V8's own limits know nothing of the bytes of buffers. And when the server is gone, which would have ended it.
+ * A watchdog thread, as the task may loop. Ends the process over its memory limit, which V8's limits do not cover for
+ * buffers, or without its server.
  */
 const WATCH = `
   const { parentPort, workerData } = require('node:worker_threads');
@@ -30,10 +27,7 @@ const WATCH = `
   }, workerData.every);
   parentPort.postMessage('watching');`;
 
-/**
- * Does tasks for the process that started this one, which waits for the answer to one before it sends the next. The last
- * argument of the program says how many bytes it may hold, beside what Node itself needs.
- */
+/** Runs tasks for the parent, one after the other. The last argument of the program is the memory limit in bytes. */
 export function serve(tasks: Tasks): void {
   const memory = Number(process.argv.at(-1));
   const held = process.memoryUsage.rss();
@@ -43,7 +37,7 @@ export function serve(tasks: Tasks): void {
       const perform = tasks[task];
       if (!perform) throw new Error(`There is no task ${task}`);
       const result = await perform(input as never);
-      // What libraries keep of one task must not be what the next one is ended for.
+      // Memory kept by libraries must not count against the next task.
       send({ result, isFull: process.memoryUsage.rss() > held + memory / 2 });
     } catch (error) {
       const { message, code, syscall } = error as NodeJS.ErrnoException;
@@ -51,11 +45,11 @@ export function serve(tasks: Tasks): void {
     }
   });
   process.on('disconnect', () => process.exit());
-  // Ctrl+C is for the server, which ends what it started.
+  // Ctrl+C is handled by the server.
   process.on('SIGINT', () => {});
   const watch = new Worker(WATCH, {
     eval: true,
-    workerData: { memory: held + memory, server: process.ppid, every: LOOK_EVERY },
+    workerData: { memory: held + memory, server: process.ppid, every: CHECK_INTERVAL },
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 },
   });
   watch.once('message', () => send({ ready: true }));

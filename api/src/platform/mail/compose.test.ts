@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { GRIEVANCE_CATEGORIES, plainLine } from '@university/shared/contract';
 import type { Language } from '@university/shared/language';
 import { exampleIdentity } from '@university/shared/testing/identity';
@@ -49,7 +48,6 @@ import {
 const AT = new Date('2026-01-15T05:00:00Z');
 const OURS = 'https://www.university.example';
 
-/** What people have typed where a name was asked for. */
 const hostile = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
   fc.constantFrom(
@@ -102,7 +100,6 @@ const STAFF_MAILS: Record<string, (text: string) => MailText> = {
   passkeyChanged: (text) => passkeyChanged({ name: text, change: 'added' }),
 };
 
-/** The same of every mail to applicants and citizens, each of which is there in both languages. */
 const PUBLIC_MAILS: Record<string, (text: string, language?: Language) => MailText> = {
   grievanceReceived: (text, language) =>
     grievanceReceived({ ...about, category: 'fee', ...{ name: text, subject: text } }, language),
@@ -141,7 +138,6 @@ const MAILS: [name: string, make: (text: string) => MailText][] = [
   ]),
 ];
 
-/** As the university of examples sends it. */
 const written = (mail: MailText) => write(mail, exampleIdentity);
 
 const HIDDEN = /[^\P{Cc}\n]|[\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
@@ -167,7 +163,6 @@ test.each(MAILS)('%s: nothing that people typed breaks a line, hides, or is a li
   );
 });
 
-/** What has to be typed as it is, and the name of a track. */
 const LATIN = /https?:\/\/\S+|\S+@[\w.]+\w|GR-[\w-]+|\bUG\b/g;
 
 test.each(Object.entries(PUBLIC_MAILS))(

@@ -5,7 +5,7 @@ import { maskAddressesIn } from '@university/web';
 import { type MailSettings, type Sender, senderOf } from './settings';
 import {
   type SendableMail,
-  MOST_ATTEMPTS,
+  MAX_ATTEMPTS,
   claimMails,
   forgetTexts,
   releaseClaims,
@@ -18,7 +18,6 @@ import type { Job } from '../jobs';
 import type { Services } from '../services';
 import { readIdentity } from '../settings';
 
-/** A mail as nodemailer takes it. */
 interface Message {
   from: Sender;
   to: { name: string; address: string };
@@ -29,24 +28,24 @@ interface Message {
   headers: Record<string, string>;
 }
 
-/** The same message each time it is made: a repeat has the same Message-ID, so that it can be recognised. */
+/** Deterministic: a repeat has the same Message-ID. */
 function toMessage({ id, to, subject, text, createdAt }: SendableMail, from: Sender): Message {
   const address = typeof from === 'string' ? from : from.address;
   const domain = /@([^\s<>@]+)>?$/.exec(address)?.[1] ?? 'localhost';
   return {
     from,
-    // As parts and not as text: an address is never read as a list of several.
+    // As an object, so that it is never parsed as a list.
     to: { name: '', address: to },
     subject,
     text,
     messageId: `<${id}@${domain}>`,
     date: createdAt,
-    // Keeps holiday answers from coming back (RFC 3834).
+    // Prevents automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }
 
-/** Milliseconds. Together well under the first delay of the outbox, or a slow server would get a mail twice. */
+/** Milliseconds. In total well under the outbox's first retry delay, to prevent duplicates. */
 const TIMEOUTS = {
   dnsTimeout: 10 * SECOND,
   connectionTimeout: 10 * SECOND,
@@ -54,18 +53,17 @@ const TIMEOUTS = {
   socketTimeout: 20 * SECOND,
 };
 
-/** Hands one message on; resolves once the other side has taken it. */
 interface Delivery {
   send(message: Message): Promise<void>;
   close(): void;
 }
 
-/** A way out for mail: the SMTP server when one is set, otherwise a file for each mail in `<dataDir>/outbox`. */
+/** SMTP if configured, else a file per mail in `<dataDir>/outbox`. */
 async function openDelivery({ smtpUrl }: MailSettings, dataDir: string): Promise<Delivery> {
-  // Loaded when there is something to send: most processes never send.
+  // Loaded on demand: most processes never send.
   const { createTransport } = (await import('nodemailer')).default;
   if (smtpUrl) {
-    // No pool: it sends again by itself, and when is the outbox's to decide.
+    // No pool: it would retry by itself.
     const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
     return { send: async (message) => void (await transport.sendMail(message)), close: () => transport.close() };
   }
@@ -83,25 +81,20 @@ async function openDelivery({ smtpUrl }: MailSettings, dataDir: string): Promise
   };
 }
 
-/** What nodemailer adds to its errors. */
 interface DeliveryError extends Error {
   code?: string;
-  /** Of SMTP: 4xx try later, 5xx do not try again. */
+  /** SMTP: 4xx try later, 5xx permanent. */
   responseCode?: number;
 }
 
-/** The server was there and refused this one mail: its recipient or its content. */
+/** Errors about one mail: its recipient or content. */
 const ABOUT_THE_MAIL = ['EENVELOPE', 'EMESSAGE'];
 
-/** Longer answers of servers are cut. Characters. */
-const LONGEST = 300;
+const MAX_REASON = 300;
 
 interface Failure {
-  /** For the outbox page and the log; without addresses. */
   reason: string;
-  /** Another attempt would end the same. */
   isPermanent: boolean;
-  /** Other mail may still get through. */
   isOnlyThisMail: boolean;
 }
 
@@ -109,39 +102,35 @@ function explainFailure(error: unknown): Failure {
   const { code, responseCode, message } = error as DeliveryError;
   const isOnlyThisMail = code !== undefined && ABOUT_THE_MAIL.includes(code);
   return {
-    reason: maskAddressesIn(message).slice(0, LONGEST),
+    reason: maskAddressesIn(message).slice(0, MAX_REASON),
     isOnlyThisMail,
     isPermanent: isOnlyThisMail && responseCode !== undefined && responseCode >= 500,
   };
 }
 
-/** How long the text of a mail is stored, from when it was sent or, if it never was, written. Milliseconds. */
-const TEXT_LIFE = 30 * DAY;
+/** Milliseconds from sending or, if never sent, from queueing. */
+const RETENTION = 30 * DAY;
 
 const SECRET_KINDS = MAIL_KINDS.filter(({ secret }) => secret).map(({ id }) => id);
 
 type Needed = Pick<Services, 'db' | 'clock' | 'mail' | 'dataDir' | 'log'>;
 
-/** Connections at a time, once one mail got through: a server may take half a second for each. */
 const CONNECTIONS = 4;
 
-/**
- * Mails that are taken from the outbox, and marked as sent, with one statement: so many that a server that takes the
- * longest for each is done before they would be due again.
- */
-const TOGETHER = 16;
+/** Mails claimed at once: even a slow server is done before they are due again. */
+const BATCH = 16;
 
 /**
- * Sends what is due, and forgets old texts. Every mail goes out at least once: it is marked as sent after the other
- * side has taken it, so a kill in between sends it again, under the same Message-ID.
+ * Sends due mail and erases old texts. Delivery is at least once: a kill before the mark repeats a mail with its
+ * Message-ID.
  */
 export async function sendDueMail(services: Needed): Promise<void> {
   const { db, clock, mail: settings, dataDir } = services;
-  await forgetTexts(db, new Date(clock().getTime() - TEXT_LIFE));
+  await forgetTexts(db, new Date(clock().getTime() - RETENTION));
   let delivery: Delivery | undefined;
   try {
     for (;;) {
-      const mails = await claimMails(db, clock(), delivery ? TOGETHER : 1, settings.perMinute);
+      const mails = await claimMails(db, clock(), delivery ? BATCH : 1, settings.perMinute);
       if (mails.length === 0) return;
       delivery ??= await openDelivery(settings, dataDir);
       if (!(await sendTogether(services, delivery, mails))) return;
@@ -157,7 +146,7 @@ const attempts = new Counter({
   labelNames: ['outcome'],
 });
 
-/** @returns whether it makes sense to go on with other mail */
+/** @returns whether to go on with other mail */
 async function sendTogether(services: Needed, delivery: Delivery, mails: readonly SendableMail[]): Promise<boolean> {
   const { db, clock, mail: settings } = services;
   const from = senderOf(settings, await readIdentity(db));
@@ -189,15 +178,14 @@ async function sendTogether(services: Needed, delivery: Delivery, mails: readonl
   return goesOn;
 }
 
-/** @returns whether other mail may still get through */
+/** @returns whether to go on with other mail */
 async function noteFailure({ db, log }: Needed, mail: SendableMail, error: unknown): Promise<boolean> {
   const { reason, isPermanent, isOnlyThisMail } = explainFailure(error);
-  const isFinal = isPermanent || mail.attempts >= MOST_ATTEMPTS;
+  const isFinal = isPermanent || mail.attempts >= MAX_ATTEMPTS;
   await markFailed(db, mail.id, reason, isFinal);
   attempts.inc({ outcome: isFinal ? 'given_up' : 'later' });
   log.warn({ mail: mail.id, reason, attempts: mail.attempts }, isFinal ? 'mail given up' : 'mail not sent yet');
   return isOnlyThisMail;
 }
 
-/** Every two seconds: somebody waits for a code. */
 export const mailJob: Job = { name: 'mail', every: 2, run: sendDueMail };

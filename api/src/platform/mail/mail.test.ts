@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type Mail, type MailSummary, RESULT_COLUMNS, type RoundMail } from '@university/shared/contract';
 import { staffOf } from '../../domains/results/testing';
 import { staffCaller } from '../../testing/calls';

@@ -9,35 +9,30 @@ import { type MailText, write } from './compose';
 export interface NewMail extends MailText {
   to: string;
   at: Date;
-  /** The applicant that it is about: one mailbox may serve several. */
+  /** One mailbox may serve several applicants. */
   applicantId?: string;
-  /** Of bulk mail: the round, as the audit log names it. */
+  /** Round of bulk mail, as in the audit log. */
   about?: string;
-  /** False: it is written and not sent, so that how long it takes does not tell whether there is somebody to write to. */
+  /** False: rendered but not sent, so that timing does not reveal whether the account exists. */
   isMeant?: boolean;
 }
 
 export interface Addressee {
-  /** Of an applicant. */
   id: string;
   email: string;
 }
 
-/** Mail about an applicant. What earlier releases queued says no more than the address. */
+/** Mail of earlier releases has the address only. */
 export const ofApplicant = ({ id, email }: Addressee) =>
   or(eq(outbox.applicantId, id), and(isNull(outbox.applicantId), eq(outbox.to, email)));
 
-/**
- * Puts a mail into the outbox. Give it the transaction of what the mail tells about: both happen, or neither.
- * @returns its id
- */
+/** Queues a mail in the transaction of what it reports. @returns its id */
 export async function queueMail(tx: Database, mail: NewMail): Promise<string> {
   const row = toRow(mail, await readIdentity(tx));
   await tx.insert(outbox).values(row);
   return row.id;
 }
 
-/** Puts many mails into the outbox with one statement, after another that reads who sends them. */
 export async function queueMails(tx: Database, mails: readonly NewMail[]): Promise<void> {
   if (mails.length === 0) return;
   const identity = await readIdentity(tx);

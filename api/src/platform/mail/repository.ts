@@ -4,25 +4,22 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, notLike, or, s
 import type { Database } from '../database/database';
 import { jobs, outbox } from '../database/schema';
 
-/** Milliseconds. The first is also the time that the attempts of those taken together may take, see `claimMails`. */
-const FIRST = 2 * MINUTE;
-const LONGEST = 6 * 60 * MINUTE;
+/** Milliseconds. The first is also the time to send a batch. */
+const FIRST_DELAY = 2 * MINUTE;
+const MAX_DELAY = 6 * 60 * MINUTE;
 
-/** After so many attempts, about two days, a mail waits for staff. */
-export const MOST_ATTEMPTS = 16;
+export const MAX_ATTEMPTS = 16;
 
-/** Milliseconds until the attempt after the one that begins, by those before it; each wait is twice the one before. */
-const delay = sql`least(${LONGEST}, ${FIRST} * 2.0 ^ least(${outbox.attempts}, 20))`;
+/** Exponential backoff in milliseconds, by the attempts so far. */
+const delay = sql`least(${MAX_DELAY}, ${FIRST_DELAY} * 2.0 ^ least(${outbox.attempts}, 20))`;
 
 export type MailRow = typeof outbox.$inferSelect;
 
-/** A mail that still has its text. */
 export type SendableMail = MailRow & { text: string };
 
 /**
- * Takes the mails that have waited longest, at most so many; bulk mail only when nobody waits for another, one at a time
- * and at `perMinute` at most. Their next attempt is fixed before this one begins: of several processes one has each, and
- * after a kill at any point they come round again.
+ * Claims the longest waiting mails; bulk mail only when no other is due, one at a time and at most `perMinute`. The next
+ * attempt is set first, so processes do not share mails, and mails of a killed process are due again.
  */
 export async function claimMails(db: Database, at: Date, most: number, perMinute: number): Promise<SendableMail[]> {
   const urgent = await takeDue(db, at, most, false);
@@ -35,20 +32,19 @@ export async function claimMails(db: Database, at: Date, most: number, perMinute
   });
 }
 
-/** Names the row that says when bulk mail may go next. All processes move it on, so the rate holds for them together. */
+/** Row of `jobs` that limits bulk mail for all processes. */
 const BULK = 'bulk-mail';
 
-/** Milliseconds. What was not used for so long can be made up for: the outbox is looked at every two seconds. */
-const CATCH_UP = 3 * SECOND;
+/** Milliseconds of unused rate that can be caught up. */
+const BURST = 3 * SECOND;
 
 /**
- * Takes a place in the row of bulk mail. Places are apart by a little more than a minute's share, so that with what is
- * made up for no minute has more than `perMinute`.
- * @returns false: the next place is later than now
+ * Takes a slot for a bulk mail. Slots are slightly longer than a share of a minute, to allow for the catch-up. @returns
+ * whether one is free
  */
 async function takeSlot(tx: Database, at: Date, perMinute: number): Promise<boolean> {
-  const apart = Math.ceil((MINUTE + CATCH_UP) / perMinute);
-  const oldest = new Date(at.getTime() - CATCH_UP);
+  const apart = Math.ceil((MINUTE + BURST) / perMinute);
+  const oldest = new Date(at.getTime() - BURST);
   const taken = await tx
     .insert(jobs)
     .values({ name: BULK, nextRunAt: new Date(oldest.getTime() + apart) })
@@ -65,7 +61,7 @@ async function takeSlot(tx: Database, at: Date, perMinute: number): Promise<bool
 }
 
 async function takeDue(tx: Database, at: Date, most: number, isBulk: boolean): Promise<SendableMail[]> {
-  // Apart from the update, so that it is done once: within a condition it may be done for each row, and take more.
+  // As a CTE, so that it is evaluated once.
   const due = tx.$with('due').as(
     tx
       .select({ id: outbox.id })
@@ -88,7 +84,6 @@ async function takeDue(tx: Database, at: Date, most: number, isBulk: boolean): P
   return rows.filter((row): row is SendableMail => row.text !== null).sort(byWaiting);
 }
 
-/** Makes mails due again that nobody tried to send. */
 export async function releaseClaims(tx: Database, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -97,7 +92,7 @@ export async function releaseClaims(tx: Database, ids: readonly string[], at: Da
     .where(inArray(outbox.id, [...ids]));
 }
 
-/** @param keepsText false for texts that open something */
+/** @param keepsText false for texts with secrets */
 export async function markSent(db: Database, ids: readonly string[], at: Date, keepsText: boolean): Promise<void> {
   if (ids.length === 0) return;
   const forgotten = keepsText ? {} : { text: null };
@@ -107,7 +102,6 @@ export async function markSent(db: Database, ids: readonly string[], at: Date, k
     .where(inArray(outbox.id, [...ids]));
 }
 
-/** @param isFinal no further attempt by itself */
 export async function markFailed(db: Database, id: string, lastError: string, isFinal: boolean): Promise<void> {
   await db
     .update(outbox)
@@ -115,10 +109,7 @@ export async function markFailed(db: Database, id: string, lastError: string, is
     .where(and(eq(outbox.id, id), isNull(outbox.sentAt)));
 }
 
-/**
- * Forgets what was written, and to whom, in mail that was sent before `limit`, and in mail from before it that was never
- * sent: such a one is given up.
- */
+/** Erases texts and recipients of mail sent before `limit`, or queued before it and never sent, which is given up. */
 export async function forgetTexts(db: Database, limit: Date): Promise<void> {
   const isUnsent = and(isNull(outbox.sentAt), lt(outbox.createdAt, limit));
   await db
@@ -127,9 +118,7 @@ export async function forgetTexts(db: Database, limit: Date): Promise<void> {
     .where(and(or(lt(outbox.sentAt, limit), isUnsent), notLike(outbox.to, '%•••@%')));
 }
 
-/** Mail of these kinds, of a kind or about a round. */
 export interface MailScope extends MailFilter {
-  /** Undefined: all. */
   kinds?: readonly MailKind[];
 }
 
@@ -143,7 +132,7 @@ const within = ({ kinds, kind, about }: MailScope) =>
 const canBeSent = and(isNull(outbox.sentAt), isNotNull(outbox.text));
 const dueAt = (at: Date) => ({ attempts: 0, nextAttemptAt: at });
 
-/** Makes a mail due at once, with all its attempts before it. @returns undefined when it is unknown, sent or forgotten */
+/** Makes a mail due at once. @returns undefined when it is unknown, sent or erased */
 export async function makeDue(tx: Database, id: string, at: Date, scope: MailScope = {}): Promise<MailRow | undefined> {
   const [row] = await tx
     .update(outbox)
@@ -153,7 +142,6 @@ export async function makeDue(tx: Database, id: string, at: Date, scope: MailSco
   return row;
 }
 
-/** The same for all that was given up and still has its text. @returns how many */
 export async function makeFailedDue(tx: Database, at: Date, scope: MailScope): Promise<number> {
   const rows = await tx
     .update(outbox)
@@ -169,7 +157,6 @@ export const STATES: Record<MailState, SQL | undefined> = {
   failed: and(isNull(outbox.sentAt), isNull(outbox.nextAttemptAt)),
 };
 
-/** One page of the outbox, newest first, and how many there are in all. */
 export async function listOutbox(
   db: Database,
   { state, limit, page, ...scope }: MailScope & { state?: MailState; limit: number; page: number },

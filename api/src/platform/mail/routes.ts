@@ -17,7 +17,6 @@ import { audit } from '../audit/write';
 import { pageMetadata, action, type Route } from '../http/route';
 import type { Services } from '../services';
 
-/** Days that are counted, today among them. */
 const DAYS = 14;
 
 const having = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})::int`.mapWith(Number);
@@ -26,7 +25,6 @@ const counts = { waiting: having(STATES.waiting), sent: having(STATES.sent), fai
 
 const none = (): MailCounts => ({ waiting: 0, sent: 0, failed: 0 });
 
-/** Adds rows that have the same key, in the order in which the keys come. */
 function sum<K extends string>(rows: readonly (MailCounts & { key: K })[]): Map<K, MailCounts> {
   const sums = new Map<K, MailCounts>();
   for (const { key, waiting, sent, failed } of rows) {
@@ -36,7 +34,6 @@ function sum<K extends string>(rows: readonly (MailCounts & { key: K })[]): Map<
   return sums;
 }
 
-/** What was written in the last days, by kind and by day. */
 export async function countMail(
   db: Database,
   { kinds }: Pick<MailScope, 'kinds'>,
@@ -59,7 +56,6 @@ export async function countMail(
   };
 }
 
-/** Bulk mail about some rounds. */
 export async function countBulkMail(db: Database, about: readonly string[]) {
   const rows = await db
     .select({ about: outbox.about, kind: outbox.kind, ...counts })
@@ -79,7 +75,6 @@ function stateOf({ sentAt, nextAttemptAt }: MailRow): MailState {
   return nextAttemptAt ? 'waiting' : 'failed';
 }
 
-/** A row as the outbox page gets it. */
 function toMail(row: MailRow): Mail {
   return {
     _id: row.id,
@@ -95,7 +90,7 @@ function toMail(row: MailRow): Mail {
   };
 }
 
-/** What a member of staff may see of the outbox: mail about accounts is for admins alone. */
+/** Mail about accounts is for admins only. */
 const scopeOf = ({ role }: { role: Role }): Pick<MailScope, 'kinds'> =>
   role === 'admin' ? {} : { kinds: ADMISSIONS_MAIL };
 

@@ -2,13 +2,10 @@ import { type Piece, say } from './compose';
 
 interface Code {
   code: Piece;
-  /** What is signed in to: `your result`. */
   where: Piece;
-  /** For which the code is good. */
   minutes: number;
 }
 
-/** What the mail with a code to sign in says. */
 export const signInTexts = {
   subject: say`Your code to sign in`,
   dear: (person: Piece) => say`Dear ${person},`,

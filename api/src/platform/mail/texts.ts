@@ -15,16 +15,13 @@ import {
 } from './compose';
 
 interface Greeted {
-  /** Whom to greet. */
   name: string;
 }
 
 interface WithLink {
-  /** Address of the page where the password is chosen, with the token. */
   link: string;
 }
 
-/** Goes to an address that somebody typed, and nobody has proved: without the name that was typed beside it. */
 export const invitation = ({ link: address, email }: WithLink & { email: string }): MailText =>
   compose('invitation', say`Your account in the staff area of ${shortName}`, [
     say`Dear colleague,`,
@@ -69,7 +66,7 @@ export const passkeyChanged = ({ name: person, change }: Greeted & { change: 'ad
     say`If this was not you, log in, remove the passkeys that you do not know on the page Password, change your password, and tell ${helpDesk}.`,
   ]);
 
-/** While a second person has not approved it, its owner can still object. */
+/** Lets the owner object before it is approved. */
 export const secondFactorResetAsked = ({ name: person, by }: Greeted & { by: string }): MailText =>
   compose('second-factor-changed', say`Somebody asked to reset your second factor`, [
     say`Dear ${name(person)},`,
@@ -86,13 +83,10 @@ export const secondFactorReset = ({ name: person }: Greeted): MailText =>
   ]);
 
 interface Change extends Greeted {
-  /** Name of who did it. */
   by: string;
-  /** What was done to the account, in our own sentences. */
   changes: readonly string[];
 }
 
-/** For who loses rights. */
 export const accountChanged = ({ name: person, by, changes }: Change): MailText =>
   compose('account-changed', say`Your account in the staff area was changed`, [
     say`Dear ${name(person)},`,
@@ -102,13 +96,11 @@ export const accountChanged = ({ name: person, by, changes }: Change): MailText 
   ]);
 
 interface ColleagueChange extends Omit<Change, 'by'> {
-  /** Name of who did it; null: whoever runs the server. */
+  /** Null: the server's operator. */
   by: string | null;
-  /** Whose account it is. */
   member: { name: string; email: string };
 }
 
-/** For those who watch over an account that something was taken from. */
 export const colleagueChanged = ({ name: person, by, member, changes }: ColleagueChange): MailText =>
   compose('account-changed', say`The account of a colleague was changed`, [
     say`Dear ${name(person)},`,
@@ -118,9 +110,7 @@ export const colleagueChanged = ({ name: person, by, member, changes }: Colleagu
   ]);
 
 interface AboutApproval extends Greeted {
-  /** What is proposed, as a sentence; it names colleagues as staff have typed them. */
   what: string;
-  /** Name of who proposed or decided it. */
   by: string;
 }
 
@@ -145,7 +135,6 @@ export const approvalDecided = ({
   ]);
 
 interface AboutDraft extends Greeted, WithLink {
-  /** What the entry is called. */
   entry: string;
 }
 
@@ -187,7 +176,7 @@ export const approvalExpired = ({ name: person, what }: Pick<AboutApproval, 'nam
     say`If you still want it, propose it again.`,
   ]);
 
-/** Goes to a colleague, with nothing of the matter or of the person who sent it. */
+/** Without details of the grievance or its sender. */
 export const grievanceAssigned = ({
   name: person,
   ticket,
@@ -200,15 +189,13 @@ export const grievanceAssigned = ({
     say`Read it in the staff area:\n${link(url)}`,
   ]);
 
-/** What happened to a release of a remote. */
 export interface ReleaseOut {
   remote: string;
   version: string;
-  /** What its code did, as a part of a sentence. */
   reason: string;
 }
 
-/** Goes to the team's address in the registry. */
+/** Sent to the team's address in the registry. */
 export const releaseOut = ({ remote, version, reason }: ReleaseOut): MailText =>
   compose('release-out', say`${token(remote)} ${token(version)} was taken out of use`, [
     say`Dear colleagues,`,

@@ -10,14 +10,12 @@ import { APPLICANT_COOKIE } from '../http/route';
 import { exampleOf, type JsonSchema } from './examples';
 import { refusalsOf, responseComponents, successesOf } from './responses';
 
-/** One call in the document, as far as it is read here. */
 export interface Operation {
   operationId: string;
   tags: string[];
   summary: string;
   description: string;
   security: Record<string, readonly never[]>[];
-  /** Absent where a call has none. */
   parameters?: { name: string; in: string; required?: boolean; schema: JsonSchema }[];
   requestBody?: Content;
   responses: Record<string, Partial<Content> & { $ref?: string }>;
@@ -27,7 +25,6 @@ interface Content {
   content: Record<string, { schema: JsonSchema; example?: unknown }>;
 }
 
-/** OpenAPI 3.1, as far as it is read here. */
 export interface OpenApiDocument {
   openapi: string;
   tags: { name: string; description: string }[];
@@ -35,7 +32,6 @@ export interface OpenApiDocument {
   components: { schemas: Record<string, JsonSchema>; responses: Record<string, { description: string }> };
 }
 
-/** Groups of calls, in their order. A call belongs where the first part of its path says. */
 const TAGS = [
   {
     name: 'Catalogue',
@@ -58,7 +54,7 @@ function tagOf({ path }: Endpoint): string {
   return (TAGS.find(({ paths }) => paths.includes(first)) ?? OTHER).name;
 }
 
-/** The file beside the text fields of each multipart form, or at most so many: the table of calls has the fields alone. */
+/** Files of multipart forms; the contract has the text fields. */
 const FILES: Partial<Record<EndpointName, { field: string; type: string; required: boolean; most?: number }>> = {
   uploadNotice: { field: 'pdf', type: 'application/pdf', required: true },
   editNotice: { field: 'pdf', type: 'application/pdf', required: false },
@@ -79,7 +75,7 @@ const DESCRIPTION = `Everything the website and the staff area call. Calls answe
 ISO 8601 in UTC, days are YYYY-MM-DD in India. After 429 and 503 wait for the seconds in \`Retry-After\`. Public reads
 have an \`ETag\`. Every call takes \`lang=hi\`: readers then get words in Hindi, as far as there are any, and are refused in Hindi. Answers may get new fields at any time: ignore those that you do not know. Every answer has an \`x-request-id\`: name it when you report a failure.`;
 
-/** The contract's exported objects get their names: `notice` is `Notice`. Short lists of words stand where they are used. */
+/** Names schemas after their export: `notice` is `Notice`. */
 function nameSchemas(): void {
   for (const [name, value] of Object.entries(contract)) {
     if (!(value instanceof z.ZodObject) || z.globalRegistry.get(value)?.id) continue;
@@ -88,12 +84,11 @@ function nameSchemas(): void {
 }
 
 /**
- * What a preprocessing step leaves is what may be sent; the empty text it also takes is a habit of forms.
- * Dates carry a pattern of 200 characters beside their format, which says it all.
+ * Shows the output of a preprocessing step as its input, and removes the 200-character patterns of dates.
  */
 function simplify({ zodSchema, jsonSchema, io }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema; io?: string }) {
   const { def } = zodSchema._zod;
-  // What is answered today is not all that may be answered tomorrow.
+  // Answers may get new fields.
   if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   if (def.type === 'pipe' && def.in._zod.def.type === 'transform') {
     Object.assign(jsonSchema, z.toJSONSchema(def.out, { io: 'input', unrepresentable: 'any', override: simplify }));
@@ -104,7 +99,6 @@ function simplify({ zodSchema, jsonSchema, io }: { zodSchema: z.core.$ZodTypes; 
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
 }
 
-/** Statuses with the names of what is answered in `components.responses`, or with the answer itself. */
 function responsesOf(endpoint: Endpoint): object {
   const refused = refusalsOf(endpoint).map(({ status, name }) => [status, { $ref: `#/components/responses/${name}` }]);
   return {
@@ -131,7 +125,6 @@ function requestBody(name: string, { body, form }: Endpoint): object | undefined
   return { 'multipart/form-data': { schema: fields && form instanceof z.ZodObject ? form.extend(fields) : form } };
 }
 
-/** Who may make a call, in words and as OpenAPI has it. The role admin may what every other role may. */
 function callersOf(access: Endpoint['access']): Pick<Operation, 'description' | 'security'> {
   if (access === 'public') return { description: 'For everybody.', security: [] };
   if (access.includes('site')) return { description: 'For the server of the site.', security: [{ site: [] }] };
@@ -162,7 +155,6 @@ function operationOf(name: string, endpoint: Endpoint): object {
   };
 }
 
-/** The document that describes every call of the contract. */
 export function openApiDocument(): OpenApiDocument {
   nameSchemas();
   const paths: Record<string, Record<string, object>> = {};
@@ -173,7 +165,7 @@ export function openApiDocument(): OpenApiDocument {
   const document = createDocument(
     {
       openapi: '3.1.0',
-      // Made once and the same at every university.
+      // The same at every university.
       info: { title: TITLE, version: '1.0.0', description: DESCRIPTION },
       servers: [{ url: '/api/v1' }],
       tags: [...TAGS, OTHER].map(({ name, description }) => ({ name, description })),
@@ -201,7 +193,7 @@ export function openApiDocument(): OpenApiDocument {
   return document;
 }
 
-/** There is one document, so there is nothing to choose above it; at night the page is dark to its end; phones have their own width. */
+/** Hides the document picker, and fixes the background at night and the width on phones. */
 const THEME = {
   title: TITLE,
   css: [
@@ -215,14 +207,12 @@ const THEME = {
   ],
 };
 
-/** Where the description is, below `/api/v1`: for programs and for people. */
+/** Below `/api/v1`. */
 export const DOCUMENTS = ['/openapi.json', '/docs'] as const;
 
-/** The page runs its own scripts and loads nothing from elsewhere. */
 export const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The document of all calls, and Swagger UI that shows it. Register it beside the API. */
 export const openApiPlugin: FastifyPluginAsync = async (app) => {
   const document = openApiDocument();
   const bytes = new EncodedBytes(JSON.stringify(document));
@@ -243,13 +233,12 @@ export const openApiPlugin: FastifyPluginAsync = async (app) => {
     indexPrefix: app.prefix,
     staticCSP: PAGE_POLICY,
     theme: THEME,
-    // The page asks for a document of its own, made anew for each request: it gets the one that is ready, with its tag.
+    // Swagger UI requests its own document: redirected to the cached one.
     uiHooks: {
       onRequest: async ({ routeOptions: { url } }, reply) => {
         if (url?.endsWith('/json') || url?.endsWith('/yaml')) return reply.redirect(`${app.prefix}${json}`);
       },
     },
-    // Reading only: whoever wants to make calls has a program for it.
     uiConfig: { supportedSubmitMethods: [], docExpansion: 'none', defaultModelsExpandDepth: 0 },
   });
 };

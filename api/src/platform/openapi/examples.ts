@@ -3,10 +3,8 @@ import type { z } from 'zod';
 /** A JSON Schema (draft 2020-12), or a reference to one. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Named schemas of a document. */
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
-/** Values of fields that a format does not explain, by the field's name. */
 const BY_NAME: Readonly<Record<string, string>> = {
   _id: '4f1c2a7e',
   fileName: 'Notice inviting tender: lathes for the workshop',
@@ -36,7 +34,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   track_full_name: 'Undergraduate',
 };
 
-/** Numbers that go with others beside them: all who finished are no fewer than what became of them. */
+/** Consistent with the numbers beside them. */
 const NUMBERS: Readonly<Record<string, number>> = { finished: 3 };
 
 const BY_FORMAT: Readonly<Record<string, string>> = {
@@ -46,13 +44,13 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
   uri: 'https://www.university.example/',
 };
 
-/** As often as schemas may name each other. */
-const DEEPEST = 12;
+/** Depth of recursive schemas. */
+const MAX_DEPTH = 12;
 
-/** A value that a schema takes: the first of several, one of each list, each field that an object has. */
+/** An example of a schema: the first choice, one item of lists, all fields of objects. */
 export function exampleOf(schema: JsonSchema, schemas: Schemas, name = '', depth = 0): unknown {
   const inside = (part: unknown, of = name) => exampleOf(part as JsonSchema, schemas, of, depth + 1);
-  if (depth > DEEPEST) return null;
+  if (depth > MAX_DEPTH) return null;
   if (schema.$ref) return inside(schemas[schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)] ?? {});
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -67,7 +65,6 @@ export function exampleOf(schema: JsonSchema, schemas: Schemas, name = '', depth
   return simple(schema, name);
 }
 
-/** The names that an object has: those that stand there, and all or one of those that are free. */
 function fieldsOf({ properties, propertyNames, additionalProperties }: JsonSchema): [string, unknown][] {
   const fields = Object.entries(properties ?? {});
   if (fields.length > 0 || typeof additionalProperties !== 'object') return fields;
@@ -75,7 +72,7 @@ function fieldsOf({ properties, propertyNames, additionalProperties }: JsonSchem
   return (names?.enum ?? ['name']).map((name) => [String(name), additionalProperties]);
 }
 
-/** Codes of some things are in lower case: `ug` beside `DCE`. */
+/** Some codes are lower case: `ug` beside `DCE`. */
 function textOf({ format, pattern }: JsonSchema, name: string): string {
   const text = BY_FORMAT[format ?? ''] ?? BY_NAME[name] ?? 'Text';
   return pattern === undefined || new RegExp(pattern).test(text) ? text : text.toLowerCase();

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +18,6 @@ const operationOf = ({ method, path: where }: Endpoint) => {
   return operation;
 };
 
-/** An answer as the document has it. */
 interface Shown {
   $ref?: string;
   description?: string;

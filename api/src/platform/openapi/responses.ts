@@ -1,25 +1,21 @@
 import type { Endpoint, Failure } from '@university/shared/contract';
 
-/** What a call may answer beside its success. */
 interface Refusal {
   status: number;
-  /** Under which it stands in the document. */
   name: string;
   description: string;
   of: (endpoint: Endpoint) => boolean;
-  /** Undefined for an answer without content. */
+  /** Undefined without content. */
   example?: Omit<Failure, 'status'>;
-  /** Whether `Retry-After` says for how long to wait. */
   waits?: true;
 }
 
 const always = () => true;
 const isPublic = ({ access }: Endpoint) => access === 'public';
 const changes = ({ method }: Endpoint) => method !== 'GET';
-/** Whether the contract names it, as it follows from nothing else. */
 const named = ({ fails = [] }: Endpoint, status: NonNullable<Endpoint['fails']>[number]) => fails.includes(status);
 
-/** Every status that calls answer, but those that say that all went well; and when a call may. */
+/** All statuses but successes, and the calls that have them. */
 const REFUSALS: readonly Refusal[] = [
   {
     status: 304,
@@ -135,22 +131,18 @@ const REFUSALS: readonly Refusal[] = [
   },
 ];
 
-/** What a call may answer beside its success. */
 export const refusalsOf = (endpoint: Endpoint): readonly Refusal[] => REFUSALS.filter(({ of }) => of(endpoint));
 
-/** What it answers when all went well. */
 export function successesOf({ redirects, ranges }: Endpoint): readonly number[] {
   if (redirects === true) return [303];
   return [200, ...(ranges ? [206] : []), ...(redirects ? [303] : [])];
 }
 
-/** Whether it stands in the document that this call may answer so. */
 export const isDocumented = (endpoint: Endpoint, status: number): boolean =>
   successesOf(endpoint).includes(status) || refusalsOf(endpoint).some((refusal) => refusal.status === status);
 
 const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } };
 
-/** All answers but successes, each once, as components of an OpenAPI document. */
 export const responseComponents = (schema: object) =>
   Object.fromEntries(
     REFUSALS.map(({ name, description, example, waits }) => [

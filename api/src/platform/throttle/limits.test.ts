@@ -3,10 +3,10 @@ import { LINK_LIFE } from '../../domains/staff/links';
 import { SIGN_IN_CODE_MINUTES } from '../../domains/sign-in/codes';
 import {
   LIMITS,
-  oneMore,
-  remembered,
+  increment,
+  decayed,
   type SubjectKind,
-  waitAfter,
+  cooldownAfter,
   Attempts,
   type Subject,
   tooManyAttempts,
@@ -23,20 +23,20 @@ import { throttle } from '../database/schema';
 const kinds = Object.keys(LIMITS) as SubjectKind[];
 
 describe.each(kinds)('the limit %s', (kind) => {
-  const { free, first, longest, forgives } = LIMITS[kind];
+  const { free, first, longest, decay } = LIMITS[kind];
 
   it('asks for no rest while it is free, then for rests that double up to the longest', () => {
-    expect(waitAfter(kind, free - 1)).toBe(0);
-    expect(waitAfter(kind, free)).toBe(first);
-    expect(waitAfter(kind, free + 1)).toBe(Math.min(2 * first, longest));
-    expect(waitAfter(kind, free + 1_000)).toBe(longest);
+    expect(cooldownAfter(kind, free - 1)).toBe(0);
+    expect(cooldownAfter(kind, free)).toBe(first);
+    expect(cooldownAfter(kind, free + 1)).toBe(Math.min(2 * first, longest));
+    expect(cooldownAfter(kind, free + 1_000)).toBe(longest);
   });
 
   it('forgets one time after each rest, and none when the clock was set back', () => {
-    expect(remembered(kind, 3, forgives - 1)).toBe(3);
-    expect(remembered(kind, 3, forgives)).toBe(2);
-    expect(remembered(kind, 3, 10 * forgives)).toBe(0);
-    expect(remembered(kind, 3, -10 * forgives)).toBe(3);
+    expect(decayed(kind, 3, decay - 1)).toBe(3);
+    expect(decayed(kind, 3, decay)).toBe(2);
+    expect(decayed(kind, 3, 10 * decay)).toBe(0);
+    expect(decayed(kind, 3, -10 * decay)).toBe(3);
   });
 });
 
@@ -46,10 +46,10 @@ it('refuses only by what is bound to a sender', () => {
 
 it('an account asks for a further proof for half a day after the last wrong try, however many there were', () => {
   let times = 0;
-  for (let count = 0; count < 10_000; count++) times = oneMore('account', times);
-  const { free, forgives } = LIMITS.account;
-  expect(remembered('account', times, 13 * forgives)).toBeLessThan(free);
-  expect(remembered('account', times, 12 * forgives)).toBe(free);
+  for (let count = 0; count < 10_000; count++) times = increment('account', times);
+  const { free, decay } = LIMITS.account;
+  expect(decayed('account', times, 13 * decay)).toBeLessThan(free);
+  expect(decayed('account', times, 12 * decay)).toBe(free);
 });
 
 it('while no code or link is mailed, the last one has at least half its life before it', () => {
@@ -66,7 +66,6 @@ const ACCOUNT: Subject = { kind: 'account', name: 'login:a' };
 const DATE: Subject = { kind: 'date', name: 'result:d' };
 const CODE_MAIL: Subject = { kind: 'code-mail', name: 'login:a' };
 
-/** What is stored, and what one request after the other makes of it. */
 class Table {
   now = BEGIN;
   rows: Row[] = [];
@@ -130,7 +129,7 @@ describe('whoever failed too often', () => {
     expect(table.attempts([ACCOUNT]).isOver(ACCOUNT)).toBe(false);
     table.fail(ACCOUNT, 1);
     expect(table.attempts([ACCOUNT]).isOver(ACCOUNT)).toBe(true);
-    table.now += LIMITS.account.forgives;
+    table.now += LIMITS.account.decay;
     expect(table.attempts([ACCOUNT]).isOver(ACCOUNT)).toBe(false);
   });
 });
@@ -195,8 +194,8 @@ describe('taking back', () => {
   test('a pardon takes one failure back and ends the rest, and has nothing to take from nobody', () => {
     table.fail(NETWORK, LIMITS.network.free);
     const attempts = table.attempts([NETWORK, GUESS]);
-    attempts.pardon(NETWORK);
-    attempts.pardon(GUESS);
+    attempts.undoOne(NETWORK);
+    attempts.undoOne(GUESS);
     expect(attempts.refusal([NETWORK])).toBeUndefined();
     expect(table.save(attempts)).toMatchObject([{ attempts: LIMITS.network.free - 1, blockedUntil: null }]);
   });
@@ -205,7 +204,7 @@ describe('taking back', () => {
     table.fail(CODE_MAIL, LIMITS['code-mail'].free);
     table.rows = table.rows.map((row) => ({ ...row, attempts: 0 }));
     const attempts = table.attempts([CODE_MAIL]);
-    attempts.pardon(CODE_MAIL);
+    attempts.undoOne(CODE_MAIL);
     expect(attempts.take(CODE_MAIL)).toBe(false);
   });
 });
@@ -244,7 +243,7 @@ describe('what is stored', () => {
 
   test('what time has forgiven is stored with the next change, and not by itself', () => {
     table.fail(ACCOUNT, 3);
-    table.now += LIMITS.account.forgives;
+    table.now += LIMITS.account.decay;
     const attempts = table.attempts([ACCOUNT]);
     expect(attempts.changes()).toEqual([]);
     attempts.fail([ACCOUNT]);
@@ -266,10 +265,7 @@ test.each([
   [89_000, 89, '89 seconds'],
   [15 * MINUTE, 900, '15 minutes'],
 ])('%d milliseconds to wait are %d seconds, said as %s', (wait, retryAfter, words) => {
-  expect(tooManyAttempts(wait)).toMatchObject({
-    message: `Too many attempts. Try again in ${words}.`,
-    retryAfter,
-  });
+  expect(tooManyAttempts(wait)).toMatchObject({ message: `Too many attempts. Try again in ${words}.`, retryAfter });
 });
 
 test('an attempt is counted against its network, and against what it tries where that is known', () => {

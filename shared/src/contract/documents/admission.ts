@@ -16,7 +16,6 @@ import {
 import { DAY } from '../../time/units';
 import { SETTING_KINDS } from './setting-kinds';
 
-/** One way into the university, such as diplomas: with applications, rounds and results of its own. */
 export const trackData = z.object({
   code: slug('Code', { taken: SETTING_KINDS, hint: 'In addresses, as in /admission/result/ug. It cannot be changed.' }),
   name: line('Name', 40, { hint: 'As people say it: UG.' }),
@@ -24,13 +23,12 @@ export const trackData = z.object({
   position: whole('Place in lists', 0, 1_000),
 });
 
-/** The admission of an academic year. The site speaks of the one that began last. */
+/** The site shows the one that began last. */
 export const cycleData = z.object({
   code: code('Academic year', { hint: 'Such as 2026-27. It cannot be changed.' }),
   beginsOn: requiredDay('First day', { hint: 'The site speaks of it from then on.' }),
 });
 
-/** When a track takes applications in an academic year. */
 export const applicationData = z.object({
   code: code('Code', { hint: 'Such as ug-2026-27.' }),
   cycle: reference('Academic year', 'cycle'),
@@ -40,16 +38,15 @@ export const applicationData = z.object({
   portal: link('Portal'),
 });
 
-/** A day: vacancies are counted soon after a window closes. */
+/** A day: vacancies are counted soon after. */
 export const MOST_TAKE_BACK_MINUTES = 24 * 60;
 
-/** Rounds of a track have one digit in addresses. */
 export const MOST_ROUNDS = 9;
 
-/** Days for which the records of a round are retained after its window at least: nobody is erased who may still ask. */
+/** Days after the window, in which applicants may still ask. */
 export const RETAINED_AT_LEAST = 30;
 
-/** Whether a day of erasure leaves these days; there is none to keep without a window, or where nobody has said a day. */
+/** Also without a window or a date. */
 export const isRetained = (closesAt: string | null, retainUntil: string | null | undefined): boolean =>
   !closesAt || !retainUntil || Date.parse(retainUntil) - Date.parse(closesAt) >= RETAINED_AT_LEAST * DAY;
 
@@ -57,7 +54,7 @@ export const RETAIN_LONGER = `Keep the records for at least ${RETAINED_AT_LEAST}
 
 const isAfter = (later: string, earlier: string) => Date.parse(later) > Date.parse(earlier);
 
-/** Both ends of a stretch of days or time, or neither, the second not before the first. */
+/** Both ends or neither, in order. */
 const stretch =
   (from: string, until: string, isOpenEnd = false) =>
   (data: Record<string, unknown>): boolean => {
@@ -66,7 +63,7 @@ const stretch =
     return isOpenEnd ? isAfter(last, first) : last >= first;
   };
 
-/** One publication of results of a track: when applicants decide, and what follows. Whether it is out is no part of it. */
+/** The plan of a round, not its publication. */
 export const roundData = z
   .object({
     code: code('Code', { hint: 'Such as ug-2-2026-27.' }),

@@ -23,12 +23,11 @@ import {
 } from './fields';
 import { pinCode } from '../text';
 
-/** A category of seats, such as `D_UR`. */
+/** `D_UR` */
 const category = line('Category', 20, { isTranslated: false });
 
 const percent = (title: string) => whole(title, 0, 100, { input: 'percent' });
 
-/** What somebody must have to apply; how seats are ranked is another matter. */
 export const entryData = z.object({
   qualification: line('What one must have passed', 200, { hint: 'Such as: Class XII or equivalent.' }),
   subjects: lines('Subjects one must have had', { each: 60, most: 20 }),
@@ -78,7 +77,6 @@ export const programData = z.object({
   gallery: pictures('More pictures'),
 });
 
-/** One line of the table of fees. */
 export const feeData = z.object({
   code: code(),
   name: line('Name', 120),
@@ -93,10 +91,9 @@ export const feeData = z.object({
   position: whole('Place in the table', 0, 1_000),
 });
 
-/** A part of width or height. */
+/** Of width or height. */
 const share = () => z.number('Enter a number').min(0, 'At least 0').max(1, 'At most 1');
 
-/** Words that stand with a picture of the library. */
 export const mediaData = z.object({
   title: line('Title', 120, { isTranslated: false }),
   altEn: line('What the picture shows', 300, { hint: 'For people who do not see it.', isTranslated: false }),
@@ -108,14 +105,13 @@ export const mediaData = z.object({
 
 const pin = pinCode().meta({ title: 'PIN code', hint: 'Six digits.' });
 
-/** A part of the region that campuses are grouped by. */
 export const zoneData = z.object({
   code: slug('Name in addresses', { hint: 'As in /campus/zone/north.' }),
   name: line('Name', 60),
   position: whole('Place in the list', 0, 1_000),
 });
 
-/** What else is below `/campus`, as a page or a call: a campus of such a name could not be reached. */
+/** Other names below `/campus`. */
 const TAKEN = ['hostel', 'nearest', 'zone'];
 
 export const campusData = z.object({
@@ -157,10 +153,9 @@ export const campusData = z.object({
   gallery: pictures('More pictures'),
 });
 
-/** Where a PIN code lies, so that people find the campuses nearest to them. */
 export const pinData = z.object({
   code: pin,
-  /** As the post has it, in every language. */
+  /** Not translated. */
   name: line('Place', 120, { isTranslated: false }),
   latitude: z.number('Enter a number').min(-90).max(90).meta({ title: 'Latitude' }),
   longitude: z.number('Enter a number').min(-180).max(180).meta({ title: 'Longitude' }),

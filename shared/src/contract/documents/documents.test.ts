@@ -100,11 +100,7 @@ describe('menu and footer', () => {
   it.each<[string, MenuEntry[], unknown]>([
     ['nothing at all', [], []],
     ['an entry below none', [entry(2, { to: '/a' })], [['0.level', 'Begin with an entry of level 1']]],
-    [
-      'an entry two levels below the one before it',
-      [entry(1), entry(3, { to: '/a' })],
-      [['1.level', 'At most 2 here']],
-    ],
+    ['an entry two levels below the last one', [entry(1), entry(3, { to: '/a' })], [['1.level', 'At most 2 here']]],
     [
       'an entry that leads somewhere and holds others',
       [entry(1, { to: '/a' }), entry(2, { to: '/b' })],
@@ -115,11 +111,7 @@ describe('menu and footer', () => {
       [entry(1, { to: '/a', adds: 'zones' })],
       [['0.to', 'An entry that holds others is not a link itself. Put the page below it']],
     ],
-    [
-      'an entry that leads nowhere and holds nothing',
-      [entry(1)],
-      [['0.to', 'Say where it leads, or put entries below it']],
-    ],
+    ['an entry that does nothing', [entry(1)], [['0.to', 'Say where it leads, or put entries below it']]],
     ['an entry that holds only what the site adds', [entry(1, { adds: 'portals' })], []],
   ])('%s', (_, entries, expected) => expect(problems(...entries)).toEqual(expected));
 

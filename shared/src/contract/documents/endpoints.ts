@@ -35,26 +35,27 @@ import { footerData, menuFields } from './pages';
 import { picture, media, mediaUpload } from '../media';
 import { noticeSection } from '../notices';
 
-/** Who has documents of their own to change. What each of them may change is decided document by document. */
+/** Rights are checked per document. */
 export const EDITING = ['editor', 'faculty'] as const;
 
-/** These, and the notices desk, which uploads pictures and has nothing but their words to change. */
+/** The notices desk may upload pictures. */
 export const WITH_PICTURES = ['notices', ...EDITING] as const;
 
-/** These, and the admissions office, which sets up admissions and changes nothing else. */
+/** The admissions office edits admissions only. */
 const WITH_ADMISSIONS = ['admissions', ...EDITING] as const;
 const ANY_KEEPER = ['admissions', ...WITH_PICTURES] as const;
 
-/** Bytes of the longest document: a person with every publication, in Hindi. */
+/** Bytes; a person with all publications, in Hindi. */
 const BODY_LIMIT = 512 * 1024;
 
 const byTable = z.object({ table: documentTable });
 
-const importAnswer = success(z.object({ report: tableReport }));
+const importAnswer = success({ report: tableReport });
 
-const oneDocument = success(z.object({ document }));
+const oneDocument = success({ document });
 
-/** What people of the university change themselves, each kind by the same calls. */
+const ofOne = { access: ANY_KEEPER, params: byId } as const;
+
 export const documentEndpoints = {
   listDocuments: {
     summary: 'Documents of a kind, by name; pages by address',
@@ -68,12 +69,11 @@ export const documentEndpoints = {
       limit: limit(1_000, 50),
       page,
     }),
-    response: successList(z.object({ documents: z.array(documentSummary) })),
+    response: successList({ documents: z.array(documentSummary) }),
   },
   readDocument: {
     summary: 'A document as it is stored, with what refers to it',
-    access: ANY_KEEPER,
-    params: byId,
+    ...ofOne,
     response: oneDocument,
   },
   createDocument: {
@@ -85,8 +85,7 @@ export const documentEndpoints = {
   },
   updateDocument: {
     summary: 'Change a document; 409 with the document as it is now',
-    access: ANY_KEEPER,
-    params: byId,
+    ...ofOne,
     bodyLimit: BODY_LIMIT,
     body: documentUpdate,
     response: oneDocument,
@@ -101,20 +100,16 @@ export const documentEndpoints = {
         .min(1)
         .max(MOST_STATUSES),
     }),
-    response: success(
-      z.object({
-        /** Each with the status that it had. */
-        changed: z.array(z.object({ _id: z.string(), status: documentStatus })),
-        /** Without a name: it is no longer there. */
-        refused: z.array(z.object({ _id: z.string(), name: z.string(), reason: z.string() })),
-      }),
-    ),
+    response: success({
+      changed: z.array(z.object({ _id: z.string(), status: documentStatus })),
+      refused: z.array(z.object({ _id: z.string(), name: z.string(), reason: z.string() })),
+    }),
   },
   listLinks: {
     summary: 'What leads to the page of a document: menus, redirects, texts; to be seen before it is deleted',
     access: WITH_ADMISSIONS,
     params: byId,
-    response: success(z.object({ links: z.array(documentLink) })),
+    response: success({ links: z.array(documentLink) }),
   },
   deleteDocument: {
     summary:
@@ -122,10 +117,10 @@ export const documentEndpoints = {
     access: WITH_ADMISSIONS,
     params: byId,
     query: z.object({
-      /** Where its address and what leads there lead from now on; missing: no place. */
+      /** New target of its address and links. */
       to: requiredAddress('Leads to').optional(),
     }),
-    response: success(z.object({})),
+    response: success({}),
   },
   restoreDocument: {
     summary:
@@ -138,33 +133,30 @@ export const documentEndpoints = {
     summary: 'What was deleted or discarded, of what the caller may bring back, newest first',
     access: ANY_KEEPER,
     query: z.object({ limit: limit(100, 50), page }),
-    response: successList(z.object({ entries: z.array(binEntry) })),
+    response: successList({ entries: z.array(binEntry) }),
   },
   restoreFromBin: {
     summary:
       'Bring back a document that was deleted, or a draft that was discarded; 409 `drafted` where there is another draft',
-    access: ANY_KEEPER,
-    params: byId,
+    ...ofOne,
     response: oneDocument,
   },
   listRevisions: {
     summary: 'States that a document had, also one that was deleted, newest first',
-    access: ANY_KEEPER,
-    params: byId,
+    ...ofOne,
     query: z.object({ limit: limit(100, 20), page }),
-    response: successList(z.object({ revisions: z.array(revision) })),
+    response: successList({ revisions: z.array(revision) }),
   },
   listDrafts: {
     summary:
       'Drafts that the caller may change or publish, of the first 1,000: what waits for review first, then by when they were saved',
     access: ANY_KEEPER,
-    response: success(z.object({ drafts: z.array(draftSummary) })),
+    response: success({ drafts: z.array(draftSummary) }),
   },
   saveDraft: {
     summary:
       'Save changes of a document that readers do not see yet, whether or not they fit; 409 with the document and its draft as they are now',
-    access: ANY_KEEPER,
-    params: byId,
+    ...ofOne,
     bodyLimit: BODY_LIMIT,
     body: draftUpdate,
     response: oneDocument,
@@ -172,30 +164,27 @@ export const documentEndpoints = {
   stepDraft: {
     summary:
       'Ask for a review of a draft, take it back, have it published at an instant, or publish it; 409 with the document and its draft as they are now',
-    access: ANY_KEEPER,
-    params: byId,
+    ...ofOne,
     body: draftStep,
     response: oneDocument,
   },
   discardDraft: {
     summary: 'Put the draft of a document into the bin; null where nothing but the draft was there of it',
-    access: ANY_KEEPER,
-    params: byId,
+    ...ofOne,
     query: z.object({ version: z.coerce.number().int() }),
-    response: success(z.object({ document: document.nullable() })),
+    response: success({ document: document.nullable() }),
   },
   createDraftPreview: {
     summary: 'A token with which anybody sees pages as the draft of a document would make them, for seven days',
-    access: ANY_KEEPER,
-    params: byId,
-    response: success(z.object({ token: z.string(), expires_at: z.string() })),
+    ...ofOne,
+    response: success({ token: z.string(), expires_at: z.string() }),
   },
   readDraftPreview: {
     summary: 'Until when this browser sees a draft; 404 where it sees none',
     access: 'public',
     ownPages: true,
     fails: [404],
-    response: success(z.object({ expires_at: z.string() })),
+    response: success({ expires_at: z.string() }),
   },
   openDraftPreview: {
     summary:
@@ -204,13 +193,13 @@ export const documentEndpoints = {
     ownPages: true,
     fails: [404],
     body: z.object({ token: z.string().max(400) }),
-    response: success(z.object({ expires_at: z.string() })),
+    response: success({ expires_at: z.string() }),
   },
   closeDraftPreview: {
     summary: 'Show this browser what everybody sees again',
     access: 'public',
     ownPages: true,
-    response: success(z.object({})),
+    response: success({}),
   },
   getTable: {
     summary: 'Documents of a kind, or the rows of one of their fields, as a file that an import reads again',
@@ -241,28 +230,26 @@ export const documentEndpoints = {
   },
 } as const satisfies Record<string, Terms>;
 
-/** A page of text in lists: for search, site map and menus. */
 export const pageSummary = z.object({
   path: z.string(),
   title: z.string(),
   description: z.string(),
   keywords: z.array(z.string()),
-  /** When it was last changed. ISO 8601. */
   updated_at: z.string().nullable(),
 });
 
 export const pageText = pageSummary.extend({
   owner: z.string(),
-  /** Section whose newest notices stand on the page. */
+  /** Its newest notices are shown. */
   section: noticeSection.nullable(),
-  /** Markdown. `{{name}}` and the like stand for what the identity says. */
+  /** Markdown with placeholders such as `{{name}}`. */
   body: z.string(),
 });
 
 const { blocks, achievements, messages } = homeData.shape;
 const withPicture = { pictureId: true } as const;
 
-/** The home page as visitors see it: parts that are shown, with nothing of those that are not; pictures in place of their ids. */
+/** Shown parts only, with pictures instead of ids. */
 const shownHome = homeData.omit({ peoplePictureId: true }).extend({
   blocks: z.array(blocks.unwrap().element.omit({ isShown: true })),
   achievements: z.array(achievements.element.omit(withPicture).extend({ picture: picture.nullable() })),
@@ -270,111 +257,96 @@ const shownHome = homeData.omit({ peoplePictureId: true }).extend({
   peoplePicture: picture.nullable(),
 });
 
-/** A row, and its group as blocks of texts name it: by the English name, whatever language the row is in. */
+/** With the English name of its group, which texts refer to. */
 const grouped = <S extends z.ZodRawShape>(row: z.ZodObject<S>) => row.extend({ group_id: z.string() });
 
 const shownOfficers = officersData.extend({ officers: z.array(grouped(officersData.shape.officers.element)) });
 const shownReservation = reservationData.extend({ seats: z.array(grouped(reservationData.shape.seats.element)) });
 const shownCalendar = calendarData.extend({ terms: z.array(grouped(calendarData.shape.terms.element)) });
 
-/** What the site says of itself. Each setting is null as long as nobody has written it. */
+/** Settings are null until written. */
 export const settingEndpoints = {
   getIdentity: {
     summary: 'Who the university is: name, address, portals; its look, and the links around every page',
     access: 'public',
-    response: success(
-      z.object({
-        identity: identityData.nullable(),
-        /** Null: the usual one. */
-        look: lookFields.nullable(),
-        menu: menuFields.nullable(),
-        footer: footerData.nullable(),
-        /** Addresses at which there is nothing yet, in small letters: pages that nobody has written, results of no round. */
-        absent: z.array(z.string()),
-        /** Of a site that plays in a year of its own: milliseconds from real time to its time, and its day; null of every other. */
-        demonstration: z.object({ offset: z.number().int(), today: z.iso.date() }).nullable(),
-      }),
-    ),
+    response: success({
+      identity: identityData.nullable(),
+      look: lookFields.nullable(),
+      menu: menuFields.nullable(),
+      footer: footerData.nullable(),
+      /** Lower-case addresses without content yet. */
+      absent: z.array(z.string()),
+      /** Offset of the calendar in milliseconds, and its day. */
+      demonstration: z.object({ offset: z.number().int(), today: z.iso.date() }).nullable(),
+    }),
   },
   getHome: {
     summary: 'What the home page has beside what is published elsewhere',
     access: 'public',
-    response: success(z.object({ home: shownHome.nullable() })),
+    response: success({ home: shownHome.nullable() }),
   },
   getPopup: {
     summary: 'The window that opens with the home page',
     access: 'public',
-    response: success(z.object({ popup: popupData.nullable() })),
+    response: success({ popup: popupData.nullable() }),
   },
   getCalendar: {
     summary: 'Holidays and the dates of the academic year',
     access: 'public',
-    response: success(
-      z.object({
-        calendar: shownCalendar.nullable(),
-        /** When it was last changed. ISO 8601. */
-        updated_at: z.string().nullable(),
-        on: answeredOn,
-      }),
-    ),
+    response: success({ calendar: shownCalendar.nullable(), updated_at: z.string().nullable(), on: answeredOn }),
   },
   getOfficers: {
     summary: 'Who holds which office',
     access: 'public',
-    response: success(z.object({ officers: shownOfficers.nullable() })),
+    response: success({ officers: shownOfficers.nullable() }),
   },
   getPlacement: {
     summary: 'What became of those who finished, by year',
     access: 'public',
-    response: success(z.object({ placement: placementData.nullable() })),
+    response: success({ placement: placementData.nullable() }),
   },
   getReservation: {
     summary: 'How many seats are reserved for whom',
     access: 'public',
-    response: success(z.object({ reservation: shownReservation.nullable() })),
+    response: success({ reservation: shownReservation.nullable() }),
   },
   getAdmissionCodes: {
     summary: 'What codes of regions and categories mean',
     access: 'public',
-    response: success(z.object({ admission: admissionData.nullable() })),
+    response: success({ admission: admissionData.nullable() }),
   },
   getSearchWords: {
     summary: 'Words that people type into the search, and what the site calls it',
     access: 'public',
-    response: success(z.object({ search: searchData.nullable() })),
+    response: success({ search: searchData.nullable() }),
   },
   listPages: {
     summary: 'Pages of text, by address',
     access: 'public',
-    response: success(z.object({ pages: z.array(pageSummary) })),
+    response: success({ pages: z.array(pageSummary) }),
   },
   getPage: {
     summary: 'A page of text by its address; null where there is none, then with the address that it moved to',
     access: 'public',
     query: z.object({ path: z.string().min(1).max(200) }),
-    response: success(
-      z.object({
-        page: pageText.nullable(),
-        /** Where to look instead: a path of this site or an address elsewhere; null where nobody knows. */
-        moved: z.string().nullable(),
-      }),
-    ),
+    response: success({
+      page: pageText.nullable(),
+      /** New address, inside or outside of the site. */
+      moved: z.string().nullable(),
+    }),
   },
   listPageTexts: {
     summary: 'What pages of text and programmes say, as Markdown; for the index of the search',
     access: 'public',
-    response: success(
-      z.object({
-        pages: z.array(z.object({ path: z.string(), title: z.string(), body: z.string() })),
-        programs: z.array(z.object({ _id: z.string(), about: z.string().nullable(), careers: z.array(z.string()) })),
-      }),
-    ),
+    response: success({
+      pages: z.array(z.object({ path: z.string(), title: z.string(), body: z.string() })),
+      programs: z.array(z.object({ _id: z.string(), about: z.string().nullable(), careers: z.array(z.string()) })),
+    }),
   },
 } as const satisfies Record<string, Terms>;
 
-const oneMedia = success(z.object({ media }));
+const oneMedia = success({ media });
 
-/** The pictures of the site, and what the staff who upload them do. */
 export const mediaEndpoints = {
   uploadMedia: {
     summary: 'Upload a picture (multipart, with the file `picture`); one that is there already is answered as it is',
@@ -394,12 +366,12 @@ export const mediaEndpoints = {
     summary: 'Pictures, newest first',
     access: WITH_PICTURES,
     query: z.object({
-      /** Searched for in titles, alternative texts and credits, case-insensitively, as plain text. */
+      /** In titles, alternative texts and credits; plain text, case-insensitive. */
       search: z.string().max(100).optional(),
       limit: limit(100, 24),
       page,
     }),
-    response: successList(z.object({ media: z.array(media) })),
+    response: successList({ media: z.array(media) }),
   },
   readMedia: {
     summary: 'A picture with everything that is known of it',

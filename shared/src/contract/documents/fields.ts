@@ -1,34 +1,27 @@
 import { z } from 'zod';
 import { emailAddress, isoDay, isoInstant, oneLine, severalLines, typedCode } from '../text';
 
-/**
- * What people see of a field, beside what its schema says. Forms, differences, tables of an import and the API's
- * documentation read it, so that a field is described once.
- */
+/** Metadata of a field for forms, differences, import tables and API documentation. */
 export interface FieldNotes {
   title: string;
-  /** A sentence below the title, where the title does not say enough. */
   hint?: string;
-  /** The value is the `_id` of a document of this kind, or of a picture or an account; in a list, each of them. */
   ref?: string;
-  /** Of rows that make a tree: the field that says how deep a row is, from 1. */
+  /** Field with the depth of a row in a tree, from 1. */
   depthIn?: string;
-  /** Needs more room or another control than its type has by itself. */
   input?: 'markdown' | 'day' | 'instant' | 'rupees' | 'percent' | 'colour';
-  /** Gives rights or moves things between departments: changed by who may edit the whole catalogue, and by nobody else. */
+  /** Only for editors of the whole catalogue. */
   isGuarded?: true;
-  /** Readers of another language get another text. */
+  /** Differs by language. */
   isTranslated?: boolean;
 }
 
-/** The notes of a field; an empty title for one that has none. */
+/** Empty title: no metadata. */
 export const notesOf = (schema: z.ZodType): FieldNotes => (schema.meta() as FieldNotes | undefined) ?? { title: '' };
 
 const note = <S extends z.ZodType>(schema: S, notes: FieldNotes): S => schema.meta({ ...notes }) as S;
 
 type Notes = Omit<FieldNotes, 'title'>;
 
-/** Text on one line that has to be there. */
 export const line = (title: string, most: number, notes: Notes = {}) =>
   note(oneLine().min(1, `Enter: ${title}`).max(most, `Keep this under ${most} characters`), {
     title,
@@ -36,7 +29,6 @@ export const line = (title: string, most: number, notes: Notes = {}) =>
     ...notes,
   });
 
-/** Text on one line that may be missing. */
 export const optionalLine = (title: string, most: number, notes: Notes = {}) =>
   note(oneLine().min(1).max(most, `Keep this under ${most} characters`).nullable(), {
     title,
@@ -44,7 +36,6 @@ export const optionalLine = (title: string, most: number, notes: Notes = {}) =>
     ...notes,
   });
 
-/** A text of paragraphs, lists and links, as Markdown; may be missing. */
 export const article = (title: string, most: number, notes: Notes = {}) =>
   note(severalLines().min(1, `Enter: ${title}`).max(most, `Keep this under ${most} characters`).nullable(), {
     title,
@@ -53,7 +44,6 @@ export const article = (title: string, most: number, notes: Notes = {}) =>
     ...notes,
   });
 
-/** A list of short texts, in the order given. */
 export const lines = (
   title: string,
   { each = 200, most = 50, ...notes }: Notes & { each?: number; most?: number } = {},
@@ -65,7 +55,6 @@ export const lines = (
     { title, isTranslated: true, ...notes },
   );
 
-/** A name in addresses: small letters, digits and hyphens; none of those `taken` by other addresses at the same place. */
 export const slug = (title: string, { taken = [], ...notes }: Notes & { taken?: readonly string[] } = {}) =>
   note(
     typedCode()
@@ -75,7 +64,7 @@ export const slug = (title: string, { taken = [], ...notes }: Notes & { taken?: 
     { title, ...notes },
   );
 
-/** What a document is known by in tables and imports; unique within its kind. */
+/** Key in tables and imports; unique within its kind. */
 export const code = (title = 'Code', notes: Notes = {}) =>
   note(
     typedCode()
@@ -91,7 +80,7 @@ export const whole = (title: string, least: number, most: number, notes: Notes =
     { title, ...notes },
   );
 
-/** Degrees, north or east; missing: the place is not on the map. */
+/** North or east; null: not on the map. */
 export const degrees = (title: string, most: number) =>
   note(z.number('Enter a number').min(-most, `At least ${-most}`).max(most, `At most ${most}`).nullable(), {
     title,
@@ -105,13 +94,11 @@ export const choice = <const T extends readonly [string, ...string[]]>(title: st
 
 const date = () => isoDay('Give a date as YYYY-MM-DD');
 
-/** A day as YYYY-MM-DD that has to be there. */
 export const requiredDay = (title: string, notes: Notes = {}) => note(date(), { title, input: 'day', ...notes });
 
-/** A day as YYYY-MM-DD; may be missing. */
 export const day = (title: string, notes: Notes = {}) => note(date().nullable(), { title, input: 'day', ...notes });
 
-/** An instant, stored in UTC; people see and type it in IST. May be missing. */
+/** Stored in UTC, edited in IST. */
 export const instant = (title: string, notes: Notes = {}) =>
   note(
     isoInstant('Give day and time')
@@ -128,22 +115,18 @@ export const optionalEmail = (title: string, notes: Notes = {}) => note(address(
 
 const url = () => z.url({ protocol: /^https$/, error: 'Enter an address that begins with https://' }).max(500);
 
-/** A web address that has to be there. */
 export const requiredLink = (title: string, notes: Notes = {}) => note(url(), { title, ...notes });
 
-/** A web address; may be missing. */
 export const link = (title: string, notes: Notes = {}) => note(url().nullable(), { title, ...notes });
 
-/** A path of this site, which does not leave it and runs nothing. */
+/** A path that stays on this site. */
 const path = () =>
   oneLine()
     .max(200, 'Keep this under 200 characters')
     .regex(/^\/(?!\/)[^\s\\]*$/, 'Begin with a slash, as in /academics/history');
 
-/** A page of this site that has to be named. */
 export const sitePath = (title: string, notes: Notes = {}) => note(path(), { title, ...notes });
 
-/** A page of this site, or none. */
 export const optionalSitePath = (title: string, notes: Notes = {}) => note(path().nullable(), { title, ...notes });
 
 const target = () =>
@@ -151,20 +134,17 @@ const target = () =>
     .max(300, 'Keep this under 300 characters')
     .regex(/^(?:\/(?!\/)|https:\/\/)[^\s\\]*$/, 'Begin with a slash, as in /academics/history, or with https://');
 
-/** A page of this site or an address outside it. */
 export const requiredAddress = (title: string, notes: Notes = {}) => note(target(), { title, ...notes });
 
-/** The same; may be missing. */
 export const optionalAddress = (title: string, notes: Notes = {}) => note(target().nullable(), { title, ...notes });
 
-/** A colour as `#rrggbb`; `usual` as long as nobody has chosen another. */
 export const colour = (title: string, usual: string, notes: Notes = {}) =>
   note(
     typedCode()
       .toLowerCase()
       .regex(/^#[0-9a-f]{6}$/, {
         error: 'Give a colour as # and six digits or letters a to f, as in #1b3c8c',
-        // What compares colours needs whole ones.
+        // The contrast check needs valid colours.
         abort: true,
       })
       .default(usual),
@@ -173,21 +153,17 @@ export const colour = (title: string, usual: string, notes: Notes = {}) =>
 
 const id = () => z.string().min(1, 'Choose one').max(64);
 
-/** Another document that has to be there. */
 export const reference = (title: string, ref: string, notes: Notes = {}) => note(id(), { title, ref, ...notes });
 
-/** Another document, or none. */
 export const optionalReference = (title: string, ref: string, notes: Notes = {}) =>
   note(id().nullable(), { title, ref, ...notes });
 
-/** Pictures from the library, in the order in which they are shown. */
 export const pictures = (title: string) =>
   note(z.array(id()).max(12, 'Choose at most 12 pictures'), { title, ref: 'media' });
 
-/** Documents of one kind, in the order given. What was stored before there was such a field has none of them. */
+/** Default: none, for older documents. */
 export const references = (title: string, ref: string, most: number, notes: Notes = {}) =>
   note(z.array(id()).max(most, `Choose at most ${most}`).default([]), { title, ref, ...notes });
 
-/** Rows of a small table, each with the same fields. */
 export const rows = <S extends z.ZodType>(title: string, row: S, most: number, notes: Notes = {}) =>
   note(z.array(row).max(most, `Give at most ${most} rows`), { title, ...notes });

@@ -28,9 +28,8 @@ import { SETTING_KINDS, type SettingKind } from './setting-kinds';
 import { hindi, type Translation } from './translations';
 
 /**
- * What people of the university change: each kind with what a document of it holds, what it is called, and the field by
- * which tables of an import know it; null for a setting, of which there is one. The order is that of an import: what others refer to comes first.
- * Kinds with texts hold their Hindi as well, as `hi`.
+ * Kinds of documents with schema, names, and key field in import tables (null for settings, of which there is one). In
+ * import order: referenced kinds first. `hi` holds the Hindi texts.
  */
 export const DOCUMENTS = {
   media: { data: mediaData, one: 'Picture', many: 'Pictures', key: 'title' },
@@ -72,7 +71,7 @@ export type DocumentKind = keyof typeof DOCUMENTS;
 export const DOCUMENT_KINDS = Object.keys(DOCUMENTS) as [DocumentKind, ...DocumentKind[]];
 export const documentKind = z.enum(DOCUMENT_KINDS);
 
-/** Kinds of the catalogue: all but notices, which are made, listed and deleted by calls of their own. */
+/** All but notices, which have their own calls. */
 export const entryKind = documentKind.exclude(['notice']);
 export const ENTRY_KINDS = entryKind.options;
 export type EntryKind = z.infer<typeof entryKind>;
@@ -80,28 +79,27 @@ export type EntryKind = z.infer<typeof entryKind>;
 export { SETTING_KINDS, type SettingKind };
 export const isSetting = (kind: DocumentKind): kind is SettingKind => DOCUMENTS[kind].key === null;
 
-/** Kinds whose documents have their code as id, because addresses, files and records name them by it. It stays. */
+/** Their code is the id, used in addresses and records, and does not change. */
 const NAMED_BY_CODE: readonly DocumentKind[] = ['track', 'cycle'];
 
-/** The id that a document has by what it is; undefined where any will do. */
+/** Undefined: any id. */
 export function ownId(kind: DocumentKind, data: Record<string, unknown>): string | undefined {
   if (isSetting(kind)) return kind;
   return NAMED_BY_CODE.includes(kind) ? String(data.code) : undefined;
 }
 
-/** The admission office's own kinds: changed by it and by admins, and by no editor of the catalogue. */
+/** Edited by the admissions office and admins only. */
 export const ADMISSION_KINDS = ['track', 'cycle', 'application', 'round'] as const satisfies DocumentKind[];
 export const isOfAdmission = (kind: DocumentKind): boolean => ADMISSION_KINDS.some((each) => each === kind);
 
-/** What a document of a kind holds; without `hi` it has no Hindi. */
 export type DocumentData<K extends DocumentKind> = Omit<z.output<(typeof DOCUMENTS)[K]['data']>, 'hi'> & {
   hi?: Translation[];
 };
 
-/** Kinds that come and go as tables: all but pictures, which are files of their own. */
+/** Pictures are not tables. */
 export const TABLE_KINDS = ENTRY_KINDS.filter((kind): kind is Exclude<EntryKind, 'media'> => kind !== 'media');
 
-/** Tables of an import and an export: one a kind, one for each field of many rows, and one of all texts with their Hindi. */
+/** One per kind, one per field with many rows, and all texts with their Hindi. */
 export const DOCUMENT_TABLES = [
   ...TABLE_KINDS,
   'program.campuses',
@@ -122,36 +120,30 @@ export const DOCUMENT_TABLES = [
 export const documentTable = z.enum(DOCUMENT_TABLES);
 export type DocumentTable = z.infer<typeof documentTable>;
 
-/** Forms in which a table comes and goes. */
 export const tableFormat = z.enum(['csv', 'json']);
 export type TableFormat = z.infer<typeof tableFormat>;
 
-/** Largest file of one table, bytes: 10,000 people have room in it. */
+/** Bytes; fits 10,000 people. */
 export const TABLE_LIMIT = 16 * 1024 * 1024;
 
-/** Bytes of all files of one import together: two of the largest, and less than proxies let through. */
+/** Bytes of an import; below the limit of proxies. */
 export const TABLES_LIMIT = 2 * TABLE_LIMIT;
 
-/** Most files of one import: every table has room. */
 export const MOST_TABLES = DOCUMENT_TABLES.length;
 
-/** What is wrong with a file of an import. */
 export const tableIssue = z.object({
   file: z.string(),
-  /** Of CSV where the row begins, from 1, with the names of the columns in line 1; of JSON the number of the entry. */
+  /** CSV: first line of the row, where the header is line 1; JSON: number of the entry. */
   line: z.number().int(),
-  /** null: the row or the file as a whole. */
   column: z.string().nullable(),
   reason: z.string(),
 });
 
 const count = z.number().int();
 
-/** What an import of tables did, or as a dry run would do. Any issue: nothing is imported. */
 export const tableReport = z.object({
   dryRun: z.boolean(),
   kinds: z.array(z.object({ kind: entryKind, rows: count, added: count, changed: count, unchanged: count })),
-  /** How many issues there are; `issues` holds the first of them. */
   issueCount: count,
   issues: z.array(tableIssue),
 });

@@ -34,7 +34,7 @@ const notes: FieldNotes = {
   hint: 'As in /about-us/history or /green-campus. When it changes, the old address leads to the new one.',
 };
 
-/** What a text may have filled in by what Identity says, and blocks that the site draws. */
+/** Filled from Identity, or drawn by the site. */
 export const PLACEHOLDERS = [
   'name',
   'shortName',
@@ -54,7 +54,6 @@ export const PLACEHOLDERS = [
   'block',
 ] as const;
 
-/** A page of text. */
 export const pageData = z.object({
   path: typedCode()
     .max(120, 'Keep the address under 120 characters')
@@ -65,9 +64,7 @@ export const pageData = z.object({
   keywords: lines('Further words to find it by', { each: 60, most: 40 }),
   owner: line('Office that answers for it', 120),
   reviewOn: day('Review by'),
-  section: choice('Newest notices of', SECTIONS).nullable().meta({
-    title: 'Newest notices of',
-  }),
+  section: choice('Newest notices of', SECTIONS).nullable().meta({ title: 'Newest notices of' }),
   body: article('Text', 50_000, {
     hint: 'Headings begin with ## and ###. {{name}}, {{helpDesk}} and the like stand for what Identity says.',
   })
@@ -75,10 +72,9 @@ export const pageData = z.object({
     .meta({ title: 'Text', input: 'markdown', isTranslated: true } satisfies FieldNotes),
 });
 
-/** What the site can add below an entry by itself. */
+/** Entries that the site adds below. */
 export const MENU_ADDITIONS = ['nothing', 'zones', 'portals'] as const;
 
-/** Entries of the menu stand below each other in at most so many levels. */
 export const MENU_LEVELS = 3;
 
 const menuEntry = z.object({
@@ -94,7 +90,6 @@ const menuEntry = z.object({
 
 export type MenuEntry = z.output<typeof menuEntry>;
 
-/** What is wrong with an entry where it is; by field. */
 function problemAt(entries: readonly MenuEntry[], index: number): ['level' | 'to', string] | undefined {
   const { level, to, adds } = entries[index] as MenuEntry;
   const before = entries[index - 1]?.level ?? 0;
@@ -105,10 +100,9 @@ function problemAt(entries: readonly MenuEntry[], index: number): ['level' | 'to
   if (!holds && !to) return ['to', 'Say where it leads, or put entries below it'];
 }
 
-/** The menu of every page: one row an entry, in order. */
 export const menuFields = z.object({ entries: rows('Entries', menuEntry, 150, { depthIn: 'level' }) });
 
-/** The same with rows that make a tree. */
+/** With validated levels. */
 export const menuData = menuFields.superRefine(({ entries }, context) => {
   for (const index of entries.keys()) {
     const [field, message] = problemAt(entries, index) ?? [];
@@ -118,7 +112,6 @@ export const menuData = menuFields.superRefine(({ entries }, context) => {
 
 const linkRow = z.object({ label: line('Words', 60), to: requiredAddress('Leads to') });
 
-/** The lists of links at the foot of every page. */
 export const footerData = z.object({
   quickTitle: line('Title of the first list', 40),
   quick: rows('First list', linkRow, 12),
@@ -137,7 +130,6 @@ const redirectNotes: FieldNotes = {
   hint: 'An address of this site where no page is, as in /old-page. Capital and small letters are the same.',
 };
 
-/** An address that leads to another one: of a page that moved, or of one on an earlier website. */
 export const redirectData = z.object({
   from: oneLine()
     .normalize()
@@ -150,13 +142,12 @@ export const redirectData = z.object({
 
 const COUNT = 'Give the number in digits, 1 or more';
 
-/** What a notice says and when it is shown. The calls of notices name its fields the same. */
+/** Fields are named as in the calls of notices. */
 export const noticeData = z
   .object({
     fileName: noticeForm.shape.fileName.meta({ title: 'Title', isTranslated: true }),
     section: z.enum(noticeSection.options, 'Choose a section').meta({ title: 'Section' }),
     language: z.enum(noticeLanguage.options, 'Choose English or Hindi').meta({ title: 'Language of the document' }),
-    /** Id of a PDF that is stored for this notice. */
     file: z.string().max(120).nullable().meta({ title: 'PDF', ref: 'paper' }),
     summary: severalLines()
       .max(5_000, 'Keep the summary under 5,000 characters')
@@ -182,11 +173,10 @@ export const noticeData = z
     vacancies: z.number(COUNT).int(COUNT).positive(COUNT).nullable().meta({ title: 'Number of vacancies' }),
     orderNumber: optionalLine('Order number', 100, { isTranslated: false }),
     orderDate: day('Date of the order'),
-    /** None: when it is published for the first time. */
+    /** Null: at first publication. */
     publishAt: instant('Published at'),
     autoArchive: yesNo('Move it to the archive by itself'),
     validUntil: day('Last day on which it is current'),
-    /** None: the whole day counts. What was stored before alerts had hours has none. */
     validUntilTime: hourOfDay().nullable().default(null).meta({ title: 'Hour at which it ends, in IST' }),
   })
   .refine(({ file, text }) => file !== null || text !== null, {

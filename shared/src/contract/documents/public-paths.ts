@@ -21,6 +21,5 @@ const PATHS: Partial<Record<DocumentKind, (id: string, data: Record<string, unkn
   program: (id) => `/programs/${id}`,
 };
 
-/** The public page on which a document is seen, where its kind has pages. */
 export const pageOf = (kind: DocumentKind, id: string, data: Record<string, unknown>): string | undefined =>
   PATHS[kind]?.(id, data);

@@ -1,4 +1,4 @@
-/** Kinds of which there is one document, whose id is the name of the kind: settings. */
+/** Settings: one document each, with the kind as id. */
 export const SETTING_KINDS = [
   'identity',
   'look',

@@ -23,10 +23,9 @@ import {
 } from './fields';
 import { contrast, DEFAULT_LOOK, FIXED, ON_NIGHT, TEXT_CONTRAST, type Theme } from '../../colours';
 
-/** A name and where it leads. */
 const named = z.object({ name: line('Name', 60), url: requiredLink('Address') });
 
-/** Who the university is. Every page, letter, mail, calendar and feed takes it from here. */
+/** Used on every page, letter, mail, calendar and feed. */
 export const identityData = z.object({
   name: line('Name', 120),
   shortName: line('Short name', 20, { hint: 'Staff log in at /login and this.', isTranslated: false }),
@@ -54,13 +53,10 @@ export const identityData = z.object({
   copyrightYear: whole('Year of the copyright', 1900, 2200).nullable().meta({ title: 'Year of the copyright' }),
 });
 
-/** What sentences of the popup may have filled in. */
+/** In the popup's sentences. */
 export const POPUP_PLACEHOLDERS = ['live rounds', 'verification days'] as const;
 
-/**
- * The window that opens with the home page while a round is live: its result is out, and its window open. The site adds a
- * link to the result of each such round.
- */
+/** Shown while a round is live; the site adds links to its results. */
 export const popupData = z.object({
   title: line('Title', 80),
   points: lines('What it says', {
@@ -74,7 +70,6 @@ export const popupData = z.object({
 
 const days = { from: requiredDay('First day'), to: day('Last day', { hint: 'Empty: one day only.' }) };
 
-/** Holidays and terms: pages, calendars and structured data are made from them. */
 export const calendarData = z.object({
   year: line('Academic year', 20, { hint: '2025-26', isTranslated: false }),
   terms: rows(
@@ -106,7 +101,6 @@ const verificationDocuments = lines('Documents to bring to verification', {
   hint: 'In the order in which letters of allotment list them. Empty: letters have no list.',
 });
 
-/** What codes of regions and categories mean in admission, in words of results, letters and guides. */
 export const admissionData = z.object({
   regions: rows(
     'Regions',
@@ -130,12 +124,11 @@ const searchWord = z.object({
 });
 export type SearchWord = z.output<typeof searchWord>;
 
-/** Words that people type into the search, and what the site calls it. */
 export const searchData = z.object({ words: rows('Search words', searchWord, 500) });
 
 export type Identity = z.output<typeof identityData>;
 
-/** Who holds which office. Texts show them by `{{block officers}}`, or one group by `{{block officers-academic-officers}}`. */
+/** Shown by `{{block officers}}`, or a group by `{{block officers-academic-officers}}`. */
 export const officersData = z.object({
   officers: rows(
     'Officers',
@@ -153,13 +146,9 @@ export const officersData = z.object({
   ),
 });
 
-/** A count of people. */
 const people = (title: string, hint?: string) => whole(title, 0, 100_000, hint ? { hint } : {});
 
-/**
- * What became of those who finished, by year and group. Texts show it by `{{block placement}}`. Medians and not highest
- * salaries: a median is what a reader may expect.
- */
+/** By year and group, shown by `{{block placement}}`. Medians, as these are what a reader may expect. */
 export const placementData = z.object({
   years: rows(
     'What became of those who finished',
@@ -186,10 +175,7 @@ export const placementData = z.object({
   }),
 });
 
-/**
- * How many seats are reserved for whom. Texts show it by `{{block reservation}}`, or one group by `{{block
- * reservation-categories}}`.
- */
+/** Shown by `{{block reservation}}`, or a group by `{{block reservation-categories}}`. */
 export const reservationData = z.object({
   seats: rows(
     'Seats',
@@ -205,7 +191,6 @@ export const reservationData = z.object({
   ),
 });
 
-/** Parts of the home page, in the order of a site that has said nothing of it. */
 export const HOME_BLOCKS = [
   'hero',
   'admission',
@@ -232,7 +217,6 @@ const blockRow = z.object({
   }),
 });
 
-/** Which parts the page has, from top to bottom; one that is not named is not shown. */
 const blocks = z
   .array(blockRow)
   .max(HOME_BLOCKS.length, `Give at most ${HOME_BLOCKS.length} rows`)
@@ -248,18 +232,15 @@ const blocks = z
     hint: 'From top to bottom. A part without anything to show is left out by itself, with its heading.',
   });
 
-/** What is wrong with a part where it is. */
 function problemOf(given: readonly { block: HomeBlock }[], index: number, block: HomeBlock): string | undefined {
   if (given.findIndex((each) => each.block === block) < index) return 'This part is above already';
   if (block === 'hero' && index > 0) return 'The banner comes first: it has the heading of the page';
 }
 
-/** Drawings that the site has for the banner of the home page. */
 const drawings = z
   .object({ lathe: yesNo('A lathe'), loom: yesNo('A loom'), circuit: yesNo('A circuit board') })
   .meta({ title: 'Drawings in the banner', hint: 'None: the banner has its pattern alone.' });
 
-/** What is on the home page beside what is published elsewhere. A part that is empty is not shown. */
 export const homeData = z.object({
   blocks,
   lead: optionalLine('Below the tagline', 300),
@@ -278,7 +259,7 @@ export const homeData = z.object({
     'Messages',
     z.object({
       role: line('Office', 80, { hint: 'As in: The Chancellor.' }),
-      // A message that was stored before has neither.
+      // Older messages have neither.
       name: optionalLine('Name', 80).default(null).meta({ title: 'Name', isTranslated: true }),
       pictureId: optionalReference('Picture', 'media').default(null).meta({ title: 'Picture', ref: 'media' }),
       words: line('The heart of the message', 600),
@@ -323,7 +304,7 @@ const themed = (theme: Theme, title: string) =>
     .default(DEFAULT_LOOK[theme])
     .meta({ title });
 
-/** The colours that a university chooses; all others are fixed, or follow from them. */
+/** All other colours are fixed or derived. */
 export const lookFields = z.object({
   night: colour('Ground of header and footer', DEFAULT_LOOK.night, { hint: 'A dark one, the same by day and night.' }),
   light: themed('light', 'Light'),
@@ -334,7 +315,7 @@ interface Pair {
   path: ['night'] | [Theme, 'accent' | 'link'];
   colour: string;
   against: string;
-  /** What is hard to read where the two are too much alike. */
+  /** For the message. */
   what: string;
 }
 
@@ -353,10 +334,10 @@ function* pairsOf({ night, ...themes }: z.output<typeof lookFields>): Generator<
   }
 }
 
-/** Rounded down: what is refused never reads as if it were enough. */
+/** Rounded down, so that a refused contrast never looks sufficient. */
 const inWords = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2);
 
-/** The look of the site. A colour that cannot be read in its place is refused, with the least contrast that it has. */
+/** Refuses unreadable colours with their lowest contrast. */
 export const lookData = lookFields.superRefine((look, context) => {
   const worst = new Map<string, Pair & { ratio: number }>();
   for (const pair of pairsOf(look)) {

@@ -7,6 +7,6 @@ export const texts = {
   the: { day: 'the day', month: 'the month', year: 'the year' },
   a: { day: 'a day', month: 'a month', year: 'a year' },
   and: ' and ',
-  /** As they may be typed, in small letters: from January to December, as often as there are ways of writing them. */
+  /** Lower case, January to December, with repeated lists for other spellings. */
   months: 'january february march april may june july august september october november december'.split(' '),
 } as const;

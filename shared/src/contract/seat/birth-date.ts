@@ -4,12 +4,10 @@ import type { SignInLanguage } from './page';
 
 export const BIRTH_DATE_PARTS = ['day', 'month', 'year'] as const;
 export type BirthDatePart = (typeof BIRTH_DATE_PARTS)[number];
-/** What was typed, part by part. */
 export type TypedBirthDate = Record<BirthDatePart, string>;
 
 interface BirthDateProblem {
   message: string;
-  /** The parts to put right. */
   parts: readonly BirthDatePart[];
 }
 
@@ -17,9 +15,8 @@ function inRange(value: number, from: number, to: number): number | undefined {
   return value >= from && value <= to ? value : undefined;
 }
 
-/** Reads dates of birth in a language. */
 export function birthDatesIn(texts: SignInLanguage['birthDate']) {
-  /** 1 to 12 from `2`, `02`, `Feb`, `Feb.` or `February`; undefined when it is no month. Nuktas do not matter. */
+  /** From `2`, `02`, `Feb`, `Feb.` or `February`; ignores nuktas. */
   function monthNumber(typed: string): number | undefined {
     if (/^\d{1,2}$/.test(typed)) return inRange(Number(typed), 1, 12);
     const word = typed
@@ -40,7 +37,7 @@ export function birthDatesIn(texts: SignInLanguage['birthDate']) {
   const list = (parts: readonly BirthDatePart[], words: Record<BirthDatePart, string>): string =>
     parts.map((part) => words[part]).join(texts.and);
 
-  /** Three typed parts as the API wants them, `DD-MM-YYYY`, or what is wrong with them. */
+  /** `DD-MM-YYYY`, or the problem. */
   function parseBirthDate(typed: TypedBirthDate, today = new Date()): string | BirthDateProblem {
     const trimmed = BIRTH_DATE_PARTS.map((part) => ({ part, text: plainCode(typed[part]) }));
     const missing = trimmed.filter(({ text }) => text === '').map(({ part }) => part);
@@ -58,7 +55,7 @@ export function birthDatesIn(texts: SignInLanguage['birthDate']) {
     return [String(day).padStart(2, '0'), String(month).padStart(2, '0'), year].join('-');
   }
 
-  /** A whole date that was pasted into one field: `14-02-2007`, `14/2/2007`, `14 Feb 2007`, `2007-02-14`. */
+  /** A date pasted into one field: `14-02-2007`, `14/2/2007`, `14 Feb 2007`, `2007-02-14`. */
   function splitPastedDate(pasted: string): TypedBirthDate | null {
     const parts = plainCode(pasted)
       .match(/^([\p{L}\p{M}\d]+)[-/. ,]+([\p{L}\p{M}\d]+)[-/. ,]+([\p{L}\p{M}\d]+)$/u)
@@ -71,5 +68,4 @@ export function birthDatesIn(texts: SignInLanguage['birthDate']) {
   return { parseBirthDate, splitPastedDate };
 }
 
-/** In the language of this build. */
 export const { parseBirthDate, splitPastedDate } = birthDatesIn(own);

@@ -4,18 +4,15 @@ import { texts } from './birth-date-texts';
 import type { SignInLanguage } from './page';
 import { SIGN_IN_PROBLEMS } from './sign-in-words';
 
-/** Something to put right in the sign-in form. */
 export interface SignInProblem {
   field: 'email' | BirthDatePart;
   message: string;
-  /** Further fields that are part of it. */
   parts?: readonly BirthDatePart[];
 }
 
-/** Checks a sign-in in a language. */
 export function checkSignInIn({ problems: { email }, birthDate }: SignInLanguage) {
   const { parseBirthDate } = birthDatesIn(birthDate);
-  /** What was typed as e-mail address and date of birth (`DD-MM-YYYY`), or all that is wrong with it. */
+  /** The credentials, or all problems. */
   return function checkCredentials(
     typed: TypedBirthDate & { email: string },
   ): { email: string; password: string } | SignInProblem[] {
@@ -29,5 +26,4 @@ export function checkSignInIn({ problems: { email }, birthDate }: SignInLanguage
   };
 }
 
-/** In the language of this build. */
 export const checkCredentials = checkSignInIn({ problems: SIGN_IN_PROBLEMS, birthDate: texts });

@@ -12,7 +12,6 @@ import { formatDate, formatDays, formatInstant, formatTime } from '../../time/da
 import { needsProof } from '../decisions';
 import { roundName as ownRoundName } from './round-name';
 
-/** Dates and times of India in one language. */
 export interface SpokenDates {
   formatDate: (instant: Instant) => string;
   formatDays: (days: { from: string; to: string }) => string;
@@ -20,25 +19,20 @@ export interface SpokenDates {
   formatTime: (time: string) => string;
 }
 
-/** What pages of seats are made of in one language. */
 export interface SeatLanguage {
   texts: Translated<typeof seatTexts>;
   dates: SpokenDates;
   roundName: (trackName: string, round: number) => string;
-  /** For `Intl`. */
   locale: string;
 }
 
-/** What is said of e-mail address and date of birth in one language. */
 export interface SignInLanguage {
   problems: Translated<typeof signInWords.SIGN_IN_PROBLEMS>;
   birthDate: Translated<typeof birthDateTexts.texts>;
 }
 
-/** One thing to do or to wait for. */
 export interface SeatNext {
   text: string;
-  /** Day and place, in words. */
   when?: readonly string[];
   link?: { text: string; to: string };
 }
@@ -46,7 +40,7 @@ export interface SeatNext {
 type Situation = AllotmentStatus | 'not-allotted' | 'held';
 type Name = 'betterSeat' | 'nextRound' | 'left' | 'lapsed' | 'counselling' | 'certificates';
 
-/** What the page does not say elsewhere. In a final round nobody waits for a further one. */
+/** In a final round there is no next one. */
 const STEPS: Readonly<Record<Situation, readonly Name[]>> = {
   pending: [],
   freeze: [],
@@ -58,7 +52,6 @@ const STEPS: Readonly<Record<Situation, readonly Name[]>> = {
   held: ['counselling', 'certificates'],
 };
 
-/** Says in a language what comes next. */
 export function nextIn({ texts: { NEXT, SEAT }, dates }: Pick<SeatLanguage, 'texts' | 'dates'>) {
   const { formatDate, formatInstant, formatTime } = dates;
 
@@ -98,7 +91,6 @@ export function nextIn({ texts: { NEXT, SEAT }, dates }: Pick<SeatLanguage, 'tex
     }
   }
 
-  /** What comes after what is above it on the page. */
   return function nextOf(allotment: Allotment, counselling?: RoundSchedule['counselling']): SeatNext[] {
     const { outcome, status } = allotment.record;
     const situation = outcome === 'allotted' ? (status ?? 'pending') : outcome;
@@ -106,37 +98,31 @@ export function nextIn({ texts: { NEXT, SEAT }, dates }: Pick<SeatLanguage, 'tex
   };
 }
 
-/*
- * Words of a seat with what pages have to know of them. Nothing but types and words comes from beside: a page brings
- * these and nothing else of the contract.
- */
+/* Words and types only: pages bundle nothing else of the contract. */
 
 export type SeatTone = 'good' | 'bad' | 'plain';
 
 interface ActWords {
   label: string;
-  /** Asks for it once more. */
   question: string;
-  /** What follows, in one sentence. */
   consequence: string;
   confirm: string;
   done: string;
 }
 
 interface DecisionWords extends ActWords {
-  /** In the words of the applicant. */
+  /** In the applicant's words. */
   meaning: string;
 }
 
 interface StatusWords {
   label: string;
-  /** What it means for the seat and for further rounds; in a final round there is none. */
+  /** For the seat and further rounds. */
   meaning: string | null;
   meaningInFinal: string | null;
   tone: SeatTone;
 }
 
-/** Words of a language with what pages have to know of them. */
 export function wordsIn({
   decisionTexts,
   statusTexts,
@@ -160,42 +146,29 @@ export function wordsIn({
   return { DECISION_WORDS, TAKE_BACK_WORDS, STATUS_WORDS };
 }
 
-/** In the language of this build. */
-export const { DECISION_WORDS, TAKE_BACK_WORDS, STATUS_WORDS } = wordsIn({
-  decisionTexts,
-  statusTexts,
-  takeBackTexts,
-});
+export const { DECISION_WORDS, TAKE_BACK_WORDS, STATUS_WORDS } = wordsIn({ decisionTexts, statusTexts, takeBackTexts });
 
-/** Something with a page of its own, where it has one. */
 export interface SeatLink {
   text: string;
-  /** Path on this site, or an address elsewhere. */
   to: string | null;
 }
 
-/** What is asked before something is done. */
 export interface SeatQuestion {
   question: string;
-  /** One sentence. */
   consequence: string;
   confirm: string;
-  /** Whether it can be taken back, and for how long; null where it leaves no less open. */
+  /** Whether it can be taken back; null if it narrows nothing. */
   warning: string | null;
-  /** Whether the second proof is asked for. */
   needsProof: boolean;
   look: 'primary' | 'quiet' | 'danger';
 }
 
-/** What can be done with the seat now. */
 export interface SeatChoice extends SeatQuestion {
-  /** What is sent. */
   status: AllotmentDecision['status'];
   act: Decision | 'takeBack';
   label: string;
 }
 
-/** A line of facts; with several lines, or a link. */
 export interface SeatFact {
   term: string;
   lines: readonly string[];
@@ -206,29 +179,26 @@ export interface SeatWish {
   position: number;
   program: SeatLink;
   campus: SeatLink;
-  /** What became of it. */
   became: string;
   isGiven: boolean;
 }
 
-/** All that the page of a seat says, in words. Pages with and without scripts show this and nothing of their own. */
+/** All that the page says, with and without scripts. */
 export interface SeatPage {
   title: string;
   name: string;
-  /** Where there is none, why. */
+  /** Or why there is none. */
   seat: { program: SeatLink; campus: SeatLink } | string;
   status: { label: string; meaning: string | null; tone: SeatTone; recorded: string | null } | null;
-  /** Until when it can be decided, or since when not. */
+  /** Deadline, or since when it is closed. */
   until: string | null;
   choices: readonly SeatChoice[];
-  /** What becomes of a seat that nobody decides on. */
+  /** If nobody decides. */
   lapses: string | null;
   takeBack: { lead: string; choice: SeatChoice } | null;
-  /** What it costs and when, and where documents are shown; empty where nothing is due. */
+  /** Empty if nothing is due. */
   money: readonly SeatFact[];
-  /** Of the payment. */
   paidBefore: string | null;
-  /** What is asked before the letter is given; null where there is none. */
   letter: SeatQuestion | null;
   preferences: readonly SeatWish[];
   next: readonly SeatNext[];
@@ -236,9 +206,7 @@ export interface SeatPage {
 }
 
 export interface SeatContext {
-  /** What codes of categories mean; they stand as they are without. */
   codes?: AdmissionCodes | null;
-  /** Of the round, where it is known. */
   counselling?: RoundSchedule['counselling'];
 }
 
@@ -252,10 +220,9 @@ const LOOKS: Readonly<Record<Decision, SeatChoice['look']>> = {
 const programAt = (text: string, id: string | null): SeatLink => ({ text, to: id && `/programs/${id}` });
 const campusAt = (text: string, slug: string | null): SeatLink => ({ text, to: slug && `/campus/${slug}` });
 
-/** Statuses that an open window still can change. */
+/** Within the window. */
 const CHANGEABLE: readonly (AllotmentStatus | null)[] = ['pending', 'float'];
 
-/** Makes pages of seats in a language. */
 export function seatPagesIn({ texts, dates, roundName, locale }: SeatLanguage) {
   const { BECAME_LABELS, LETTER_QUESTION, SEAT, TAKEN_BACK } = texts;
   const { DECISION_WORDS, STATUS_WORDS, TAKE_BACK_WORDS } = wordsIn(texts);
@@ -325,7 +292,6 @@ export function seatPagesIn({ texts, dates, roundName, locale }: SeatLanguage) {
     return { ...LETTER_QUESTION, warning: null, needsProof: !proved, look: 'primary' };
   }
 
-  /** `₹1,25,000`. */
   const rupees = (amount: number) => `₹${amount.toLocaleString(locale)}`;
 
   const days = ({ from, until }: { from: string | null; until: string | null }) =>
@@ -377,7 +343,6 @@ export function seatPagesIn({ texts, dates, roundName, locale }: SeatLanguage) {
     return values.flatMap(([term, value]) => (value ? [{ term, lines: [value] }] : []));
   }
 
-  /** What the page of a seat says of a record as it is. */
   return function seatPage(allotment: Allotment, { codes, counselling }: SeatContext = {}): SeatPage {
     const { record, due, replaced } = allotment;
     return {
@@ -401,9 +366,7 @@ export function seatPagesIn({ texts, dates, roundName, locale }: SeatLanguage) {
 
 const ownDates = { formatDate, formatDays, formatInstant, formatTime };
 
-/** In the language of this build. */
 export const seatPage = seatPagesIn({ texts: ownTexts, dates: ownDates, roundName: ownRoundName, locale: LOCALE });
 
-/** What can be chosen now and is called so; undefined where it is not open. */
 export const choiceFor = ({ choices, takeBack }: SeatPage, status: string): SeatChoice | undefined =>
   [...choices, ...(takeBack ? [takeBack.choice] : [])].find((choice) => choice.status === status);

@@ -41,10 +41,7 @@ export const SIGN_IN_PROOF_WORDS: Translated<typeof english.SIGN_IN_PROOF_WORDS>
 
 export const SIGN_IN_PROBLEMS: Translated<typeof english.SIGN_IN_PROBLEMS> = {
   title: 'कुछ ठीक करना है',
-  email: {
-    empty: 'अपना ई-मेल पता लिखें।',
-    invalid: 'ई-मेल पता सही रूप में लिखें, जैसे name@mail.example।',
-  },
+  email: { empty: 'अपना ई-मेल पता लिखें।', invalid: 'ई-मेल पता सही रूप में लिखें, जैसे name@mail.example।' },
   wrongCredentials: 'इस ई-मेल पते और जन्म तिथि का कोई रिकॉर्ड नहीं मिला। दोनों को अपने आवेदन से मिला लें।',
   throttled:
     'बहुत ज़्यादा बार कोशिश की गई, इसलिए आवेदकों के रिकॉर्ड बचाने के लिए साइन इन कुछ देर रोका गया है। आपने जो लिखा है, वह यहाँ बना रहेगा।',

@@ -1,4 +1,4 @@
-/** What the sign-in form says, on the page and where it is answered without scripts. */
+/** With and without scripts. */
 export const SIGN_IN_FORM = {
   email: 'E-mail address',
   emailHint: 'The one you gave in your application.',
@@ -10,7 +10,7 @@ export const SIGN_IN_FORM = {
   submit: 'See my result',
 } as const;
 
-/** What is asked for beside e-mail address and date of birth, where somebody tried wrong ones many times. */
+/** Additional proof after many failed sign-ins. */
 export const SIGN_IN_PROOF_WORDS = {
   title: 'One more step',
   code_required: {

@@ -59,11 +59,7 @@ export const TAKEN_BACK: Translated<typeof english.TAKEN_BACK> = {
 const CONFIRMED = 'शुल्क के भुगतान और दस्तावेज़ों के सत्यापन के बाद सीट पक्की होगी।';
 
 export const statusTexts: Translated<typeof english.statusTexts> = {
-  pending: {
-    label: 'आपके निर्णय का इंतज़ार',
-    meaning: null,
-    meaningInFinal: null,
-  },
+  pending: { label: 'आपके निर्णय का इंतज़ार', meaning: null, meaningInFinal: null },
   freeze: {
     label: 'फ़्रीज़: आपने यह सीट स्वीकार की है',
     meaning: `${CONFIRMED} आगे के किसी राउंड में आपका नाम नहीं है।`,

@@ -1,8 +1,6 @@
-/*
- * What is said of a seat, on the page that scripts make and on the one without them.
- */
+/* With and without scripts. */
 
-/** By decision. `question` asks for it once more; `consequence` is one sentence; `meaning` is in the words of the applicant. */
+/** `question` confirms; `consequence` is one sentence; `meaning` is in the applicant's words. */
 export const decisionTexts = {
   freeze: {
     label: 'Freeze',
@@ -48,14 +46,14 @@ export const takeBackTexts = {
   done: 'You took your decision back',
 } as const;
 
-/** Asked before the letter is given, where this sitting has had no second proof yet. */
+/** Asked before the second proof. */
 export const LETTER_QUESTION = {
   question: 'Confirm that it is you',
   consequence: 'The letter shows your name, your photograph and your seat, so we give it only to you.',
   confirm: 'Get the letter',
 } as const;
 
-/** What follows from taking a decision back, by what the record goes back to. */
+/** By the restored status. */
 export const TAKEN_BACK = {
   pending: 'You can decide again, and if you do not decide in time, you lose the seat.',
   float: 'You are floating again: the seat is held for you, and you may get a better one.',
@@ -63,13 +61,9 @@ export const TAKEN_BACK = {
 
 const CONFIRMED = 'The seat is confirmed once the fee is paid and your documents are verified.';
 
-/** `meaning`: for the seat and for further rounds; in a final round there is none. */
+/** For the seat and further rounds. */
 export const statusTexts = {
-  pending: {
-    label: 'Waiting for your decision',
-    meaning: null,
-    meaningInFinal: null,
-  },
+  pending: { label: 'Waiting for your decision', meaning: null, meaningInFinal: null },
   freeze: {
     label: 'Frozen: you accepted this seat',
     meaning: `${CONFIRMED} You are in no further round.`,
@@ -97,7 +91,7 @@ export const statusTexts = {
   },
 } as const;
 
-/** What became of a wish; `held`: of those whose seats are decided in person. */
+/** `held`: decided in person. */
 export const BECAME_LABELS = {
   allotted: 'Allotted to you',
   higher: 'Not reached: no seat at your rank',
@@ -180,7 +174,6 @@ export const SEAT = {
   ofList: (position: number) => `${position} of your list`,
 } as const;
 
-/** What comes after this round, where the page does not say elsewhere. */
 export const NEXT = {
   title: 'What is next',
   betterSeat: (round: number, from: string) =>

@@ -1,26 +1,21 @@
 // @ts-check
-/**
- * The embedded database, in a thread of its own: PGlite runs a query synchronously on the event loop it is opened
- * in. Plain JavaScript because it is started as a file, bundled or not. The other end is client.ts.
- */
+/** PGlite in a worker thread, as its queries block the event loop. Plain JavaScript: it is started as a file. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
 
-/** Drizzle parses these itself, from text; functions cannot cross threads, so they are installed here. */
+/** Drizzle parses these from text itself; functions cannot be posted to a thread. */
 const AS_TEXT = [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182];
 const parsers = Object.fromEntries(AS_TEXT.map((type) => [type, (/** @type {string} */ value) => value]));
 
-/** What an error needs to keep across threads: drivers and tests look at the SQLSTATE in `code`. */
 const ERROR_FIELDS = ['code', 'severity', 'detail', 'hint', 'schema', 'table', 'column', 'constraint', 'routine'];
 
 if (!parentPort) throw new Error('worker.mjs runs as a worker thread only');
 const port = parentPort;
 const database = new PGlite(workerData.folder, { relaxedDurability: false });
 
-/** Open transactions: each holds PGlite's lock until `settle` is called. */
+/** Each holds PGlite's lock until `settle` is called. */
 const transactions = new Map();
 
-/** Starts a transaction and answers once it holds the lock. */
 function begin(/** @type {number} */ id) {
   return new Promise((started, failed) => {
     const ended = database.transaction(

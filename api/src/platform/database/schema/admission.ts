@@ -5,7 +5,6 @@ import { documentChecks, instant, isWithin, reference } from './columns';
 import { documentColumns, hindi } from './documents';
 import { cycles, tracks } from './tracks';
 
-/** When a track takes applications in a cycle. */
 export const applications = pgTable(
   'applications',
   {
@@ -23,7 +22,6 @@ export const applications = pgTable(
   ],
 );
 
-/** Rounds: the plan, which is a document, and whether the result is out. */
 export const rounds = pgTable(
   'rounds',
   {
@@ -33,11 +31,10 @@ export const rounds = pgTable(
     cycle: reference('cycle', () => cycles.id),
     track: reference('track', () => tracks.id),
     round: integer('round').notNull(),
-    /** No later round of the track. */
     final: boolean('final').notNull(),
     opensAt: instant('opens_at'),
     closesAt: instant('closes_at'),
-    /** For how long a decision that no later one undoes can be taken back; 0: never. */
+    /** For decisions that no later one undoes; 0: never. */
     takeBackMinutes: integer('take_back_minutes').notNull().default(60),
     payFrom: date('pay_from'),
     payUntil: date('pay_until'),
@@ -47,15 +44,11 @@ export const rounds = pgTable(
     counsellingAt: instant('counselling_at'),
     counsellingCampusId: text('counselling_campus_id').references(() => campuses.id),
     follows: text('follows'),
-    /** From here on the personal data of this round need not be retained; null: the usual time after `closesAt`. */
+    /** Retention of personal data; null: the usual time after `closesAt`. */
     retainUntil: instant('retain_until'),
-    /** The result is out. */
     published: boolean('published').notNull().default(false),
-    /** When it goes out by itself; null: when somebody publishes it. */
     publishAt: instant('publish_at'),
-    /** Id of the account that set that hour. */
     publishBy: text('publish_by'),
-    /** Opening and closing ranks are public. */
     ranksPublished: boolean('ranks_published').notNull().default(false),
   },
   (table) => [

@@ -4,16 +4,15 @@ import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, reference } from './columns';
 import { staff } from './staff';
 
-/** What one person proposed and a second one decides. Rows stay: they say who appointed whom. */
+/** Proposals for a second person. Rows are kept as evidence. */
 export const approvals = pgTable(
   'approvals',
   {
     id: text('id').primaryKey(),
     kind: text('kind').$type<ApprovalKind>().notNull(),
-    /** What it is about, as the audit log names it: `staff:<id>`, `round:ug:1`, `setting:<key>`. */
+    /** As in the audit log: `staff:<id>`, `round:ug:1`, `setting:<key>`. */
     subject: text('subject').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
-    /** The proposal in words, as it was made. */
     what: text('what').notNull(),
     proposedBy: reference('proposed_by', () => staff.id),
     proposedAt: instant('proposed_at').notNull(),
@@ -28,7 +27,6 @@ export const approvals = pgTable(
   ],
 );
 
-/** What admins set for the whole site; a key without a row has its default. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').$type<unknown>().notNull(),

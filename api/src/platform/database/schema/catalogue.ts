@@ -26,7 +26,6 @@ export const zones = pgTable(
   {
     ...documentColumns(),
     hi: hindi(),
-    /** Its name in addresses. */
     code: text('code').notNull().unique(),
     name: text('name').notNull(),
     position: integer('position').notNull().default(0),
@@ -54,7 +53,6 @@ export const campuses = pgTable(
     gettingThere: text('getting_there'),
     womenOnly: boolean('women_only').notNull(),
     headquarters: boolean('headquarters').notNull(),
-    /** null: not yet surveyed. */
     accessible: boolean('accessible'),
     access: jsonb('access').$type<string[]>().notNull().default([]),
     info: text('info'),
@@ -104,7 +102,6 @@ export const departments = pgTable(
   (table) => documentChecks('departments', table),
 );
 
-/** People of the university. */
 export const faculty = pgTable(
   'faculty',
   {
@@ -116,12 +113,11 @@ export const faculty = pgTable(
     email: text('email').notNull().unique(),
     departmentId: reference('department_id', () => departments.id),
     designation: text('designation').notNull(),
-    /** Place in the list of the department. */
     position: integer('position').notNull().default(0),
     joinedOn: date('joined_on'),
-    /** Last day at the university; null: still here. */
+    /** Null: still here. */
     leftOn: date('left_on'),
-    /** Whose page it is to keep; null: of the account with the same e-mail address. */
+    /** Who edits the page; null: the account with the same e-mail. */
     staffId: text('staff_id')
       .unique()
       .references(() => staff.id),
@@ -175,7 +171,6 @@ export const programs = pgTable(
   ],
 );
 
-/** Where a programme is taught, with its seats there. */
 export const programCampuses = pgTable(
   'program_campuses',
   {
@@ -192,7 +187,6 @@ export const programCampuses = pgTable(
   ],
 );
 
-/** The table of fees: what bulletin, refund page, letter and programmes say is worked out from it. */
 export const fees = pgTable(
   'fees',
   {
@@ -201,7 +195,6 @@ export const fees = pgTable(
     code: text('code').notNull().unique(),
     name: text('name').notNull(),
     timing: text('timing').$type<DocumentData<'fee'>['timing']>().notNull(),
-    /** Rupees. */
     amount: integer('amount').notNull(),
     track: text('track').references(() => tracks.id),
     band: text('band'),
@@ -216,7 +209,6 @@ export const fees = pgTable(
   ],
 );
 
-/** Where PIN codes lie. */
 export const pins = pgTable(
   'pins',
   {

@@ -4,13 +4,12 @@ import { boolean, check, date, index, integer, pgTable, primaryKey, text } from 
 import { instant } from './columns';
 import { notices } from './notices';
 
-/** How often something was asked for on a day in India. Nothing here says by whom. */
 export const visits = pgTable(
   'visits',
   {
     day: date('day').notNull(),
     kind: text('kind').$type<VisitKind>().notNull(),
-    /** A path, the id of a notice, or what was searched for. */
+    /** A path, notice id or search text. */
     key: text('key').notNull(),
     count: integer('count').notNull(),
   },
@@ -22,15 +21,12 @@ export const visits = pgTable(
   ],
 );
 
-/** Addresses of other sites that documents lead to, as they were when somebody last looked. */
 export const outsideLinks = pgTable(
   'outside_links',
   {
     address: text('address').primaryKey(),
     state: text('state').$type<'there' | 'nothing-there' | 'private' | 'unreachable'>().notNull(),
-    /** Looks one after the other at which it was not there. */
     failures: integer('failures').notNull(),
-    /** The first of those looks; null while it is there. */
     since: instant('since'),
     checkedAt: instant('checked_at').notNull(),
   },
@@ -43,24 +39,21 @@ export const outsideLinks = pgTable(
   ],
 );
 
-/** What was found in the papers of notices; one that was replaced is looked into again. */
 export const examinedPapers = pgTable('examined_papers', {
   noticeId: text('notice_id')
     .primaryKey()
     .references(() => notices.id, { onDelete: 'cascade' }),
-  /** Of the file that was looked into. */
   fileHash: text('file_hash').notNull(),
-  /** Whether it says what is a heading, a table, a list; null where that cannot be read. */
+  /** Tagged structure; null if unreadable. */
   isTagged: boolean('is_tagged'),
-  /** What it says, for searches; empty where that cannot be read, null where nobody has tried. */
+  /** For search; empty if unreadable, null if not yet read. */
   text: text('text'),
   examinedAt: instant('examined_at').notNull(),
 });
 
-/** Whether the content of a paper is active, by its SHA-256: as the rules found that were the newest when it was looked at. */
 export const checkedPapers = pgTable('checked_papers', {
   fileHash: text('file_hash').primaryKey(),
-  /** `PDF_RULES` of then. */
+  /** `PDF_RULES` at that time. */
   rules: integer('rules').notNull(),
   isClean: boolean('is_clean').notNull(),
 });

@@ -3,13 +3,11 @@ import { type AnyPgColumn, check, doublePrecision, index, integer, jsonb, pgTabl
 import { documentColumns } from './documents';
 import { documentChecks, instant, isList, owner } from './columns';
 
-/** A share of width or height. `NaN` is larger than every number, so it is none. */
+/** `NaN` is larger than every number in PostgreSQL. */
 const isShare = (column: AnyPgColumn): SQL => sql`${column} between 0 and 1`;
 
-/** One line, and not an empty one. */
 const hasText = (column: AnyPgColumn): SQL => sql`btrim(${column}) <> '' and ${column} !~ '[[:cntrl:]]'`;
 
-/** Pictures that staff uploaded, and what is known of them. */
 export const media = pgTable(
   'media',
   {
@@ -20,24 +18,20 @@ export const media = pgTable(
     credit: text('credit'),
     focalX: doublePrecision('focal_x').notNull().default(0.5),
     focalY: doublePrecision('focal_y').notNull().default(0.5),
-    /** SHA-256 of the original, hex: the same picture is there once. */
+    /** SHA-256 of the original, hex. */
     hash: text('hash').notNull().unique(),
-    /** Media type of the original. */
     type: text('type').notNull(),
-    /** Upright. Pixels. */
+    /** Upright, pixels. */
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** Bytes of the original. */
     size: integer('size').notNull(),
-    /** The average, `#rrggbb`. */
+    /** Average, `#rrggbb`. */
     colour: text('colour').notNull(),
-    /** The widths in which it is served, rising. */
     widths: jsonb('widths').$type<number[]>().notNull(),
-    /** What its addresses began with before another picture took its place, each time. */
+    /** Address prefixes of replaced pictures. */
     replaced: jsonb('replaced').$type<string[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
     createdBy: text('created_by'),
-    /** It is in the bin: nobody sees it, and its files are kept. */
     deletedAt: instant('deleted_at'),
   },
   (table) => [
@@ -62,17 +56,13 @@ export const media = pgTable(
   ],
 );
 
-/** Every file of a picture: the original, which is never shown, and what was made of it. */
 export const mediaFiles = pgTable(
   'media_files',
   {
-    /** In the file storage. */
     key: text('key').primaryKey(),
     mediaId: owner('media_id', () => media.id),
     kind: text('kind').$type<'original' | 'avif' | 'webp'>().notNull(),
-    /** Pixels. */
     width: integer('width').notNull(),
-    /** Bytes. */
     size: integer('size').notNull(),
   },
   (table) => [

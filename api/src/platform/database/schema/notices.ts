@@ -26,11 +26,10 @@ export const notices = pgTable(
     hi: hindi(),
     title: text('title').notNull(),
     section: text('section').$type<NoticeSection>().notNull(),
-    /** Of the PDF in the file storage; another one with each new file. Null, as all of the file: a text alone. */
+    /** Storage key of the PDF, new for each file. Null with all of the file's columns: text only. */
     fileKey: text('file_key'),
-    /** SHA-256 of the PDF, hex: its ETag. */
+    /** SHA-256, hex; the ETag. */
     fileHash: text('file_hash'),
-    /** Bytes. */
     size: integer('size'),
     pages: integer('pages'),
     language: text('language').$type<Notice['language']>().notNull(),
@@ -38,34 +37,32 @@ export const notices = pgTable(
     archive: boolean('archive').notNull(),
     autoArchive: boolean('auto_archive').notNull(),
     validUntil: date('valid_until'),
-    /** HH:MM of that day in India, at which it ends; null: the whole day counts. */
+    /** HH:MM in India; null: the whole day. */
     validUntilTime: text('valid_until_time'),
     publishAt: instant('publish_at').notNull(),
     createdAt: instant('created_at').notNull(),
     createdBy: text('created_by'),
     endDate: date('end_date'),
-    /** HH:MM of that day in India, at which bids close; null: the whole day counts. */
+    /** HH:MM in India when bids close; null: the whole day. */
     endTime: text('end_time'),
-    /** Rupees. */
     estimatedValue: bigint('estimated_value', { mode: 'number' }),
-    /** When bids are opened. */
     openingAt: instant('opening_at'),
     apply: text('apply'),
     vacancies: integer('vacancies'),
     orderNumber: text('order_number'),
     orderDate: date('order_date'),
     version: integer('version').notNull().default(1),
-    /** Markdown; empty where the PDF is all of it. */
+    /** Markdown; empty when the PDF is all. */
     text: text('text').notNull().default(''),
     place: text('place'),
     startsAt: instant('starts_at'),
     endsAt: instant('ends_at'),
     picture: text('picture').references(() => media.id),
-    /** The first notice of its series. The migration makes it deferrable, so that rows load in any order. */
+    /** First notice of the series. Deferrable, so that rows load in any order. */
     follows: text('follows').references((): AnyPgColumn => notices.id, { onDelete: 'set null' }),
-    /** When it was withdrawn, in the season; null: it was not. Readers are told the reason at its address. */
+    /** By the calendar. The reason stays public at its address. */
     withdrawnAt: instant('withdrawn_at'),
-    /** Empty: nobody gave a reason, and after a while it is deleted. */
+    /** The reason; empty: none, deleted after a while. */
     withdrawn: text('withdrawn'),
   },
   (table) => [
@@ -91,16 +88,15 @@ export const notices = pgTable(
     index().on(table.follows),
     index().on(table.picture),
     uniqueIndex().on(table.fileKey),
-    // Public lists; the partial ones stay small while the archive grows.
+    // Public lists; partial indexes stay small while the archive grows.
     index().on(table.publishAt, table.id),
     index().on(table.section, table.publishAt, table.id),
     index('notices_current_index').on(table.publishAt, table.id).where(sql`not ${table.archive}`),
     index('notices_current_by_section_index')
       .on(table.section, table.publishAt, table.id)
       .where(sql`not ${table.archive}`),
-    // What is to be archived next.
     index('notices_to_archive_index').on(table.validUntil).where(sql`${table.autoArchive} and not ${table.archive}`),
-    // The staff table, by each of its orders.
+    // The staff table's orders.
     index().on(table.createdAt, table.id),
     index().on(table.section, table.createdAt, table.id),
     index('notices_title_index').on(sql`lower(${table.title})`, table.id),
@@ -111,10 +107,7 @@ export const notices = pgTable(
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/**
- * The words of title, summary, text and order number of each notice, for searches. A trigger of the migration writes them;
- * a column of the notice would travel with every row that is read.
- */
+/** Search vector of a notice, written by a trigger. Not a column, which every read would transfer. */
 export const noticeWords = pgTable(
   'notice_words',
   {
@@ -123,58 +116,48 @@ export const noticeWords = pgTable(
       .references(() => notices.id, { onDelete: 'cascade' }),
     words: tsvector('words').notNull(),
   },
-  // Without a list of what is still to be indexed, which each search would read.
+  // Without a pending list, which each search would scan.
   (table) => [index().using('gin', table.words).with({ fastupdate: false })],
 );
 
-/** The words of each notice's paper, in the same way: of `examined_papers`, whose trigger writes them. */
+/** The same of papers, written by the trigger of `examined_papers`. */
 export const paperWords = pgTable(
   'paper_words',
   {
     noticeId: text('notice_id')
       .primaryKey()
       .references(() => notices.id, { onDelete: 'cascade' }),
-    /** Of the file that has them. */
     fileHash: text('file_hash').notNull(),
     words: tsvector('words').notNull(),
   },
   (table) => [index().using('gin', table.words).with({ fastupdate: false })],
 );
 
-/** What notices were before each change. Rows are added, and go only with their notice. */
 export const noticeRevisions = pgTable(
   'notice_revisions',
   {
     noticeId: owner('notice_id', () => notices.id),
-    /** Of the notice before the change. */
     version: integer('version').notNull(),
-    /** The row as it was. */
     data: jsonb('data').$type<typeof notices.$inferSelect>().notNull(),
     at: instant('at').notNull(),
-    /** Id of the account that made the change. */
     by: text('by').notNull(),
-    /** What the public is told about it; null: nothing. */
     correction: text('correction'),
-    /** The PDF that the change replaced or took away; null: it stayed, or there was none. */
+    /** The PDF that the change removed. */
     fileKey: text('file_key'),
-    /** Its SHA-256, hex. */
     fileHash: text('file_hash'),
-    /** Why it was changed, for the history; null: nobody said. */
     note: text('note'),
   },
   (table) => [primaryKey({ columns: [table.noticeId, table.version] }), uniqueIndex().on(table.fileKey)],
 );
 
-/** PDFs that were stored for a notice and that a draft of it may name. One that none names goes after a day. */
+/** PDFs stored for drafts. Unused ones are removed after a day. */
 export const noticeFiles = pgTable(
   'notice_files',
   {
-    /** In the file storage. */
     key: text('key').primaryKey(),
     noticeId: owner('notice_id', () => notices.id),
     /** SHA-256, hex. */
     hash: text('hash').notNull(),
-    /** Bytes. */
     size: integer('size').notNull(),
     pages: integer('pages').notNull(),
     at: instant('at').notNull(),

@@ -5,15 +5,12 @@ import type { SeatWish } from './allotment';
 import { campuses, programs } from './catalogue';
 import { instant, reference } from './columns';
 
-/** Rows of a CSV file on their way into a round. They are gone when the import ends, however it ends. */
 export const importRows = pgTable(
   'import_rows',
   {
     importId: text('import_id').notNull(),
-    /** Where the row begins in the file, from 1. */
     line: integer('line').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Ids for an applicant and a record that are not there yet. */
     applicantId: text('applicant_id').notNull(),
     allotmentId: text('allotment_id').notNull(),
     formNumber: text('form_number').notNull(),
@@ -35,7 +32,6 @@ export const importRows = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.line] }), index().on(table.createdAt)],
 );
 
-/** What remains of erased records: how many there were, and nothing about anybody. */
 export const erasedCounts = pgTable(
   'erased_counts',
   {
@@ -43,17 +39,14 @@ export const erasedCounts = pgTable(
     track: text('track').notNull(),
     round: integer('round').notNull(),
     outcome: text('outcome').$type<AllotmentRecord['outcome']>().notNull(),
-    /** The status in the end; `none` where there was no seat to decide on. */
+    /** `none` without a seat. */
     status: text('status').$type<NonNullable<AllotmentRecord['status']> | 'none'>().notNull(),
     records: integer('records').notNull(),
   },
   (table) => [primaryKey({ columns: [table.cycle, table.track, table.round, table.outcome, table.status] })],
 );
 
-/**
- * The first and the last rank that got a seat, by programme, campus and category, as they were published. They stay when
- * the records are erased. Groups that are too small to hide a person are none.
- */
+/** Published opening and closing ranks; they outlive the records. Groups too small for anonymity are omitted. */
 export const rankRanges = pgTable(
   'rank_ranges',
   {
@@ -62,13 +55,12 @@ export const rankRanges = pgTable(
     round: integer('round').notNull(),
     programId: reference('program_id', () => programs.id),
     campusId: reference('campus_id', () => campuses.id),
-    /** Of the seat, such as `D_UR`. */
     category: text('category').notNull(),
     seats: integer('seats').notNull(),
-    /** null: fewer seats than may be shown. */
+    /** null: too few seats to show. */
     opening: integer('opening'),
     closing: integer('closing'),
-    /** Of what is offered, nobody's once decisions had closed; null: decisions are open, or nobody said how many there are. */
+    /** After decisions closed; null: still open or unknown. */
     seatsLeft: integer('seats_left'),
   },
   (table) => [

@@ -4,20 +4,15 @@ import { check, date, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-c
 import { documentChecks } from './columns';
 import { documentColumns, hindi } from './documents';
 
-/** What there is one of: who the university is, what stands on its home page. The id is the name of the kind. */
 export const siteSettings = pgTable(
   'site_settings',
-  {
-    ...documentColumns(),
-    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
-  },
+  { ...documentColumns(), data: jsonb('data').$type<Record<string, unknown>>().notNull() },
   (table) => [
     ...documentChecks('site_settings', table),
     check('site_settings_data_check', sql`jsonb_typeof(${table.data}) = 'object'`),
   ],
 );
 
-/** Pages of text, as Markdown. */
 export const pages = pgTable(
   'pages',
   {
@@ -39,15 +34,10 @@ export const pages = pgTable(
   ],
 );
 
-/** Addresses that lead to others. One is the same in capital and small letters. */
+/** Matched without regard to case. */
 export const redirects = pgTable(
   'redirects',
-  {
-    ...documentColumns(),
-    from: text('from').notNull(),
-    to: text('to').notNull(),
-    note: text('note'),
-  },
+  { ...documentColumns(), from: text('from').notNull(), to: text('to').notNull(), note: text('note') },
   (table) => [
     uniqueIndex('redirects_from_unique').on(sql`lower(${table.from})`),
     ...documentChecks('redirects', table),

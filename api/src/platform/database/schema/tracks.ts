@@ -3,7 +3,6 @@ import { check, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { documentChecks } from './columns';
 import { documentColumns, hindi } from './documents';
 
-/** Ways into the university. The id is the code. */
 export const tracks = pgTable(
   'tracks',
   {
@@ -17,13 +16,8 @@ export const tracks = pgTable(
   (table) => [...documentChecks('tracks', table), check('tracks_code_check', sql`${table.code} = ${table.id}`)],
 );
 
-/** Admissions of an academic year. The id is the code. */
 export const cycles = pgTable(
   'cycles',
-  {
-    ...documentColumns(),
-    code: text('code').notNull().unique(),
-    beginsOn: date('begins_on').notNull(),
-  },
+  { ...documentColumns(), code: text('code').notNull().unique(), beginsOn: date('begins_on').notNull() },
   (table) => [...documentChecks('cycles', table), check('cycles_code_check', sql`${table.code} = ${table.id}`)],
 );

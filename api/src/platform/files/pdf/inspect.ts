@@ -12,29 +12,27 @@ import {
 import { readFileSync } from 'node:fs';
 import { name, PdfObjects, Unreadable, integerOf } from './reader';
 
-/** The document does something by itself, loads from elsewhere, or carries another file. */
+/** The document acts by itself, loads from elsewhere, or carries another file. */
 class ActiveContent extends Error {}
 
-/** A link leads to something that is neither a page of the web, nor a mail address, nor a telephone number. */
+/** A link with another scheme than http(s), mailto and tel. */
 class ForeignLink extends Error {}
 
 const names = (...texts: string[]): ReadonlySet<PDFObject | undefined> => new Set(texts.map(name));
 
-/** What a click may do, and where `Named` may lead. */
-const CLICKED = names('URI', 'GoTo', 'Named');
-/** What may happen without one. */
-const BY_ITSELF = names('GoTo', 'Named');
+const ALLOWED_ON_CLICK = names('URI', 'GoTo', 'Named');
+const ALLOWED_AT_OPENING = names('GoTo', 'Named');
 const NAMED = names('NextPage', 'PrevPage', 'FirstPage', 'LastPage');
 const WEB = /^(?:https?:\/\/|mailto:|tel:|www\.)\P{Cc}*$/iu;
 
-/** All other kinds of actions (ISO 32000-2, 12.6.4), by which one is known that is in no place for actions. */
+/** All other actions (ISO 32000-2, 12.6.4): these are refused anywhere. */
 const OTHER_ACTIONS = names(
   ...['JavaScript', 'Launch', 'GoToR', 'GoToE', 'GoToDp', 'Thread', 'SubmitForm', 'ResetForm', 'ImportData', 'Hide'],
   ...['Rendition', 'Movie', 'Sound', 'Trans', 'SetOCGState', 'GoTo3DView', 'RichMediaExecute'],
 );
 
-/** Kinds of annotations (ISO 32000-2, 12.5.6) that are drawn on the page and hold nothing else. */
-const DRAWN = names(
+/** Harmless annotations (ISO 32000-2, 12.5.6): only drawn on the page. */
+const ALLOWED_ANNOTATIONS = names(
   ...['Text', 'Link', 'FreeText', 'Line', 'Square', 'Circle', 'Polygon', 'PolyLine', 'Highlight', 'Underline'],
   ...[
     'Squiggly',
@@ -51,21 +49,18 @@ const DRAWN = names(
   ],
 );
 
-/** Lists of the document's names of which each entry is a program, a file or a film. */
+/** Name trees with scripts, files or films. */
 const ACTIVE_LISTS = ['JavaScript', 'EmbeddedFiles', 'Renditions', 'AlternatePresentations'].map(name);
-/** What a list is without entries, as programs leave it that took the last one away. */
 const isEmpty = (list: PDFObject | undefined): boolean => {
   const entries = ifDictionary(list)?.get(name('Names'));
   return entries instanceof PDFArray && entries.size() === 0 && !ifDictionary(list)?.has(name('Kids'));
 };
 const FILES = ['F', 'UF', 'DOS', 'Mac', 'Unix'].map(name);
-/** Streams whose content another program runs, plays or opens. */
+/** Streams that another program runs, plays or opens. */
 const ACTIVE_STREAMS = names('3D', 'EmbeddedFile', 'U3D', 'PRC', 'PS');
 
-/** What a value is by the entry that holds it. */
 type Role = 'action' | 'opening' | 'triggers' | 'annotations' | 'annotation' | 'names' | 'form' | 'address' | 'files';
 
-/** What the entry of any dictionary means if its value is of the kind that has this meaning. */
 const ROLES: readonly (readonly [PDFName, Role])[] = (
   [
     ['A', 'action'],
@@ -84,8 +79,8 @@ const ROLES: readonly (readonly [PDFName, Role])[] = (
 const get = (dictionary: PDFDict, key: string) => dictionary.get(name(key));
 
 /**
- * Looks at every object of every version. What an entry may hold is known by its name and its value together: a font may
- * be called /AA. References are followed once for each meaning, to every version of what they refer to.
+ * Checks every object of every version. The role of a value follows from its entry and its type: a font may be called /AA.
+ * References are followed once per role, to every version.
  * @throws ActiveContent, ForeignLink, Unreadable
  */
 function rejectActiveContent(objects: PdfObjects): void {
@@ -121,7 +116,7 @@ function rejectActiveDictionary(dictionary: PDFDict, check: Check): void {
   const type = get(dictionary, 'Type');
   if (type === name('Action')) check('action', dictionary);
   if (type === name('Annot')) check('annotation', dictionary);
-  // A part of the document's structure has its kind under the same name, and may be called anything.
+  // Structure elements have a free name in S.
   const isPart = dictionary.has(name('P')) || dictionary.has(name('K'));
   if (!isPart && OTHER_ACTIONS.has(get(dictionary, 'S'))) throw new ActiveContent();
   for (const [key, role] of ROLES) {
@@ -132,7 +127,7 @@ function rejectActiveDictionary(dictionary: PDFDict, check: Check): void {
 
 function rejectActiveStream(dictionary: PDFDict): void {
   const isActive = ACTIVE_STREAMS.has(get(dictionary, 'Type')) || ACTIVE_STREAMS.has(get(dictionary, 'Subtype'));
-  // Its content, or what it draws, is in another file.
+  // Content or drawing in another file.
   const isElsewhere = ['F', 'Ref', 'OPI'].some((key) => dictionary.has(name(key)));
   if (isActive || isElsewhere) throw new ActiveContent();
 }
@@ -143,9 +138,8 @@ function checkAction(value: PDFObject | undefined, check: Check, isClicked: bool
   if (value instanceof PDFArray && isClicked) for (const item of value.asArray()) check('action', item);
   const action = ifDictionary(value);
   const kind = action && get(action, 'S');
-  // A place in the document, or something else of that name.
   if (!action || !kind) return;
-  if (!(isClicked ? CLICKED : BY_ITSELF).has(kind)) throw new ActiveContent();
+  if (!(isClicked ? ALLOWED_ON_CLICK : ALLOWED_AT_OPENING).has(kind)) throw new ActiveContent();
   if (!isClicked && action.has(name('Next'))) throw new ActiveContent();
   if (kind === name('Named') && !NAMED.has(get(action, 'N'))) throw new ActiveContent();
   if (kind === name('URI') && !action.has(name('URI'))) throw new Unreadable();
@@ -163,7 +157,7 @@ const CHECKS: Record<Role, (value: PDFObject | undefined, check: Check) => void>
   },
   annotation: (value) => {
     const annotation = ifDictionary(value);
-    if (annotation && !DRAWN.has(get(annotation, 'Subtype'))) throw new ActiveContent();
+    if (annotation && !ALLOWED_ANNOTATIONS.has(get(annotation, 'Subtype'))) throw new ActiveContent();
   },
   names: (value) => {
     const lists = ifDictionary(value);
@@ -185,28 +179,27 @@ const CHECKS: Record<Role, (value: PDFObject | undefined, check: Check) => void>
   },
 };
 
-/** Readers look for the end in the last kilobyte; so do we. */
-const EDGE = 1024;
+/** Bytes at the end in which readers look for `startxref`. */
+const TAIL = 1024;
 
 export interface PdfFacts {
   pages: number;
-  /** It says what is a heading, a list, a table, so that screen readers can (ISO 32000-1, 14.8). */
+  /** Marked structure for screen readers (ISO 32000-1, 14.8). */
   isTagged: boolean;
 }
-/** Why a PDF is not taken; `PDF_REFUSALS` has it in words. */
+/** `PDF_REFUSALS` has the messages. */
 export type PdfRefusal = 'notPdf' | 'leading' | 'cutOff' | 'protected' | 'active' | 'link' | 'unreadable';
 
 export type PdfFinding = PdfFacts | { refused: PdfRefusal };
 
 /**
- * Looks at every object of a PDF and says what it holds, or why it is refused. Protected files are refused, also those
- * that open without a password: screen readers and search need the text. What it costs is bounded only by the process
- * that it runs in.
+ * Checks every object. Protected files are refused even without a password to open: screen readers and search need the
+ * text. Cost is bounded only by the isolated process.
  */
 export function inspectPdf(bytes: Buffer): PdfFinding {
-  const header = bytes.subarray(0, EDGE).indexOf('%PDF-');
+  const header = bytes.subarray(0, TAIL).indexOf('%PDF-');
   if (header !== 0) return { refused: header < 0 ? 'notPdf' : 'leading' };
-  const tail = bytes.subarray(-EDGE).toString('latin1');
+  const tail = bytes.subarray(-TAIL).toString('latin1');
   const end = /^startxref\s{1,9}(\d{1,10})\s{1,9}%%EOF/.exec(tail.slice(Math.max(0, tail.lastIndexOf('startxref'))));
   if (!end) return { refused: 'cutOff' };
   try {
@@ -214,12 +207,12 @@ export function inspectPdf(bytes: Buffer): PdfFinding {
   } catch (error) {
     if (error instanceof ActiveContent) return { refused: 'active' };
     if (error instanceof ForeignLink) return { refused: 'link' };
-    // The library says in many ways that it cannot read something.
+    // The library has many errors for unreadable files.
     return { refused: 'unreadable' };
   }
 }
 
-/** @throws an error of the disk, which is not the file's fault */
+/** @throws errors of the disk */
 export const inspectPdfFile = ({ path }: { path: string }): PdfFinding => inspectPdf(readFileSync(path));
 
 function readDocument(objects: PdfObjects): PdfFinding {

@@ -11,21 +11,19 @@ import {
 } from '@cantoo/pdf-lib';
 import { PDFXRefStreamParser, type PDFObject } from '@cantoo/pdf-lib';
 
-/** The structure says something that no sound one says, or ends before it does. */
 export class Unreadable extends Error {}
 
-/** Where an object is: `offset` in the file, or its place in the stream that others are packed into. */
 type Place = { offset: number } | { container: number };
 
-/** Rows of all cross-reference tables: more do not fit into the largest file that is taken. */
-const MOST_ROWS = 500_000;
-/** Changes that were added without the document being saved anew. */
-const MOST_SECTIONS = 500;
-const MOST_DEPTH = 100;
+/** Cross-reference rows that fit into the largest file. */
+const MAX_ROWS = 500_000;
+/** Incremental updates. */
+const MAX_SECTIONS = 500;
+const MAX_DEPTH = 100;
 /** Bytes of a number in a cross-reference stream. */
-const MOST_WIDTH = 8;
-/** Bytes that a table, or a stream of objects, may unfold to. */
-const MOST_UNFOLDED = 32 * 1024 * 1024;
+const MAX_WIDTH = 8;
+/** Decompressed bytes of a table or an object stream. */
+const MAX_INFLATED = 32 * 1024 * 1024;
 
 const OBJ = [...'obj'].map((char) => char.charCodeAt(0));
 const XREF = [...'xref'].map((char) => char.charCodeAt(0));
@@ -36,7 +34,6 @@ export const name = (text: string): PDFName => PDFName.of(text);
 
 const OBJECT_STREAM = name('ObjStm');
 
-/** Reads objects at given places; the syntax is the library's. Throws what that throws at what is none. */
 class ObjectReader extends PDFParser {
   #depth = 0;
   #values = 0;
@@ -52,14 +49,14 @@ class ObjectReader extends PDFParser {
 
   override parseObject(ref?: PDFRef): PDFObject {
     const before = this.#values;
-    if (++this.#depth > MOST_DEPTH) throw new Unreadable();
+    if (++this.#depth > MAX_DEPTH) throw new Unreadable();
     const object = super.parseObject(ref);
     this.#depth--;
     this.#values = before + 1;
     return object;
   }
 
-  /** Of an entry that is there twice programs read one or the other, so there is none that could be looked at. */
+  /** Refuses duplicate keys: programs differ in which one they read. */
   protected override parseDict(ref?: PDFRef): PDFDict {
     this.#values = 0;
     const dictionary = super.parseDict(ref);
@@ -82,7 +79,6 @@ class ObjectReader extends PDFParser {
     return this.parseDict();
   }
 
-  /** The number of the object that begins here; undefined where none does. */
   head(): number | undefined {
     try {
       const id = this.integer();
@@ -93,7 +89,6 @@ class ObjectReader extends PDFParser {
     }
   }
 
-  /** The kind of a row of a table, as a letter. */
   kind(): number {
     this.skipWhitespaceAndComments();
     return this.bytes.done() ? 0 : this.bytes.next();
@@ -111,23 +106,16 @@ interface FoundObject {
   object: PDFObject;
 }
 
-/** The objects of a PDF, each where the tables say that it is. */
 export class PdfObjects {
   readonly #reader: ObjectReader;
-  /** Of each number the newest first, then those of earlier versions of the document. */
   readonly #places = new Map<number, Place[]>();
   readonly #offsets = new Set<number>();
-  /** Numbers of the streams into which a table says that objects are packed. */
   readonly #containers = new Set<number>();
   readonly #packed = new Map<number, Map<number, PDFObject>>();
-  /** The newest first. */
   readonly trailers: PDFDict[] = [];
   #rows = 0;
 
-  /**
-   * @param start where the newest table is
-   * @throws Unreadable, errors of the library
-   */
+  /** @param start offset of the newest table. @throws Unreadable, errors of the library */
   constructor(
     private readonly bytes: Buffer,
     start: number,
@@ -138,10 +126,10 @@ export class PdfObjects {
     for (let next = ahead.shift(); next !== undefined; next = ahead.shift()) {
       if (seen.has(next)) continue;
       seen.add(next);
-      if (seen.size > MOST_SECTIONS || next >= bytes.length) throw new Unreadable();
+      if (seen.size > MAX_SECTIONS || next >= bytes.length) throw new Unreadable();
       const trailer = this.#readSection(next);
       this.trailers.push(trailer);
-      // A file for old and new readers has both kinds of table; the stream comes before what is older.
+      // Hybrid files have both; the stream precedes older tables.
       for (const key of ['XRefStm', 'Prev']) {
         const older = trailer.get(name(key));
         if (older) ahead.push(integerOf(older));
@@ -150,7 +138,7 @@ export class PdfObjects {
     if (this.#offsets.delete(0)) this.#findUnplaced();
   }
 
-  /** Some programs write that an object is at 0, where none can be, and the object all the same. */
+  /** Some programs write offset 0, and the object nevertheless. */
   #findUnplaced(): void {
     for (const { index, 1: id } of this.bytes
       .toString('latin1')
@@ -166,17 +154,17 @@ export class PdfObjects {
     return this.#places.size;
   }
 
-  /** What a value stands for: itself, or the newest version of the object that it refers to. */
+  /** Follows references to the newest version. */
   resolve(value: PDFObject | undefined): PDFObject | undefined {
     let found = value;
     for (let step = 0; found instanceof PDFRef; step++) {
-      if (step > MOST_DEPTH) throw new Unreadable();
+      if (step > MAX_DEPTH) throw new Unreadable();
       found = this.versions(found)[0];
     }
     return found;
   }
 
-  /** Every version of an object, the newest first: which of them a program reads is its own matter. */
+  /** Newest first; programs differ in which one they read. */
   versions({ objectNumber: id }: PDFRef): PDFObject[] {
     return (this.#places.get(id) ?? []).flatMap((place) => {
       const object =
@@ -186,14 +174,14 @@ export class PdfObjects {
   }
 
   /**
-   * Each object of the file, those of earlier versions too.
+   * Every object, also of earlier versions.
    * @throws Unreadable where bytes hold an object that no table names, or one within another
    */
   *all(): Generator<PDFObject> {
     let covered = 0;
     for (const offset of [...this.#offsets].sort((one, two) => one - two)) {
       const found = this.#objectAt(offset);
-      // Many programs leave rows of objects that are not there.
+      // Many programs leave rows of missing objects.
       if (!found) continue;
       if (offset < covered) throw new Unreadable();
       this.#assertNoObject(covered, offset);
@@ -223,14 +211,14 @@ export class PdfObjects {
     return id === undefined ? undefined : { id, object: this.#reader.parseObject() };
   }
 
-  /** The objects that are packed into a stream (ISO 32000-1, 7.5.7), by their numbers. */
+  /** Objects of an object stream (ISO 32000-1, 7.5.7) by number. */
   #unpacked(container: number): Map<number, PDFObject> {
     const known = this.#packed.get(container);
     if (known) return known;
     const unpacked = new Map<number, PDFObject>();
     this.#packed.set(container, unpacked);
     for (const stream of this.versions(PDFRef.of(container))) {
-      // Some programs open it whatever its type is, and some do not.
+      // Programs differ in whether they check the type.
       if (!(stream instanceof PDFRawStream) || stream.dict.get(name('Type')) !== OBJECT_STREAM) throw new Unreadable();
       const first = integerOf(this.resolve(stream.dict.get(name('First'))));
       const count = integerOf(this.resolve(stream.dict.get(name('N'))));
@@ -246,7 +234,7 @@ export class PdfObjects {
     return unpacked;
   }
 
-  /** The content of a stream of tables or objects. The library knows no PNG filters (ISO 32000-1, 7.4.4.4). */
+  /** Decompresses a stream; the library lacks PNG predictors (ISO 32000-1, 7.4.4.4). */
   #unfold(stream: PDFRawStream): Uint8Array {
     const only = (key: string) => {
       const value = this.resolve(stream.dict.get(name(key)));
@@ -255,7 +243,7 @@ export class PdfObjects {
     };
     const isFlate = only('Filter') === name('FlateDecode');
     const bytes = isFlate
-      ? inflateSync(stream.contents, { maxOutputLength: MOST_UNFOLDED })
+      ? inflateSync(stream.contents, { maxOutputLength: MAX_INFLATED })
       : decodePDFRawStream(stream).decode();
     const parameters = only('DecodeParms');
     const parameter = (key: string) =>
@@ -275,7 +263,7 @@ export class PdfObjects {
     while (reader.isDigitNext()) {
       const first = reader.integer();
       const count = reader.integer();
-      // Ends with the bytes, however many rows are announced.
+      // Ends with the file, however large `count` is.
       for (let row = 0; row < count; row++) {
         const offset = reader.integer();
         reader.integer();
@@ -295,10 +283,10 @@ export class PdfObjects {
     const index = stream.dict.get(name('Index'));
     const counts = index instanceof PDFArray ? index.asArray().filter((_item, at) => at % 2 === 1) : [];
     for (const count of [stream.dict.get(name('Size')), ...counts]) {
-      if (integerOf(count) > MOST_ROWS) throw new Unreadable();
+      if (integerOf(count) > MAX_ROWS) throw new Unreadable();
     }
     const widths = stream.dict.get(name('W'));
-    if (!(widths instanceof PDFArray) || widths.asArray().some((width) => integerOf(width) > MOST_WIDTH))
+    if (!(widths instanceof PDFArray) || widths.asArray().some((width) => integerOf(width) > MAX_WIDTH))
       throw new Unreadable();
     const plain = PDFRawStream.of(stream.dict.clone(), this.#unfold(stream));
     plain.dict.delete(name('Filter'));
@@ -309,8 +297,8 @@ export class PdfObjects {
   }
 
   #add(id: number, place: Place): void {
-    if (++this.#rows > MOST_ROWS) throw new Unreadable();
-    // A row may be there for an object that is not.
+    if (++this.#rows > MAX_ROWS) throw new Unreadable();
+    // A row may exist without its object.
     if ('offset' in place) {
       if (this.#isOther(id, place.offset)) throw new Unreadable();
       this.#offsets.add(place.offset);
@@ -320,7 +308,6 @@ export class PdfObjects {
     else this.#places.set(id, [place]);
   }
 
-  /** Whether an object of another number is where this one should be. */
   #isOther(id: number, offset: number): boolean {
     if (offset === 0 || offset >= this.bytes.length) return false;
     const before = this.#reader.position;
@@ -329,13 +316,13 @@ export class PdfObjects {
     return found !== undefined && found !== id;
   }
 
-  /** Between objects there are tables, trailers and comments. */
+  /** Only tables, trailers and comments are between objects. */
   #assertNoObject(start: number, end: number): void {
     if (/[\0\t\n\f\r \d]obj(?![a-z])/.test(this.bytes.toString('latin1', start, end))) throw new Unreadable();
   }
 }
 
-/** Undoes the PNG filters of rows of `columns` bytes; of the kinds only "none", "sub" and "up" occur in tables. */
+/** Undoes PNG filters "none", "sub" and "up"; others do not occur in tables. */
 function unpredict(bytes: Uint8Array, columns: number): Uint8Array {
   const rows = Math.floor(bytes.length / (columns + 1));
   const out = new Uint8Array(rows * columns);
@@ -352,7 +339,7 @@ function unpredict(bytes: Uint8Array, columns: number): Uint8Array {
   return out;
 }
 
-/** Programs that mend a document look for objects everywhere, so none may hide in what we take for data. */
+/** Repairing programs look for objects everywhere, also in data. */
 function assertNoHeadIn(data: Buffer): void {
   for (let at = data.indexOf('obj'); at >= 0; at = data.indexOf('obj', at + 3)) {
     if (/\d[\0\s]{1,20}\d{1,10}[\0\s]{1,20}$/.test(data.toString('latin1', Math.max(0, at - 60), at)))
@@ -360,7 +347,7 @@ function assertNoHeadIn(data: Buffer): void {
   }
 }
 
-/** A text may speak of objects, but hold none. */
+/** A text may mention objects, but not contain one. */
 function assertNoObjectIn(text: string): void {
   if (/\d[\0\s]{1,20}\d{1,10}[\0\s]{1,20}obj[\0\s]{0,20}<</.test(text)) throw new Unreadable();
 }

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -113,7 +112,6 @@ test.each([
   for (const file of files) expect(await sharp(file.path).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar' });
 });
 
-/** The largest difference of two colours in a channel. */
 const distance = (one: string, other: string) =>
   Math.max(
     ...[1, 3, 5].map((at) => Math.abs(parseInt(one.slice(at, at + 2), 16) - parseInt(other.slice(at, at + 2), 16))),
@@ -139,7 +137,6 @@ test('what can be seen through stays so, and counts as white', async () => {
   for (const { path } of files) expect((await sharp(path).metadata()).hasAlpha).toBe(true);
 });
 
-/** A photograph that says where and by whom it was made. */
 const told = (width: number, height: number) =>
   photo(width, height).withExif(GPS).withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>').jpeg().toBuffer();
 
@@ -184,7 +181,6 @@ test('the same picture makes the same files: its address may be cached for ever'
 describe('a portrait', () => {
   const rendered = async (bytes: Buffer | string) => renderPortrait(pictures, stored(bytes));
 
-  /** Red, green and blue of a point, 0 to 255. */
   async function pointOf(file: string, left: number, top: number): Promise<number[]> {
     return [...(await sharp(file).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
   }

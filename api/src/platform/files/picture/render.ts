@@ -1,38 +1,31 @@
 import { closeSync, openSync, readSync, rmSync, writeFileSync } from 'node:fs';
 import type { OutputInfo, Sharp } from 'sharp';
 
-/** What a picture may be. */
 interface Bounds {
-  /** Width times height, at most. */
+  /** Width times height. */
   pixels: number;
-  /** How many times as long as the other a side may be. */
+  /** Of the longer side to the shorter. */
   ratio: number;
 }
 
-/** What is made of a picture. */
 interface PictureRule extends Bounds {
-  /** Widths of the files, rising. */
   widths: readonly number[];
 }
 
-/** What is made of a photograph of a person. */
 interface PortraitRule extends Bounds {
   width: number;
   height: number;
-  /** Most bytes of what is made. */
   size: number;
 }
 
-/** Facts of an original and the files made of it. */
 export interface RenderedPicture {
   type: string;
-  /** As people see it: turned as the camera says. */
   width: number;
   height: number;
-  /** The average, `#rrggbb`; what can be seen through counts as white. */
+  /** Average colour, `#rrggbb`; transparency counts as white. */
   colour: string;
   widths: number[];
-  /** Files beside the original, for the caller to place or remove. */
+  /** Beside the original, for the caller to place or remove. */
   files: RenderedFile[];
 }
 
@@ -40,18 +33,16 @@ export interface RenderedFile {
   kind: 'avif' | 'webp';
   width: number;
   path: string;
-  /** Bytes. */
   size: number;
 }
 
-/** Made beside the original, for the caller to place or remove. */
+/** Beside the original, for the caller to place or remove. */
 export interface Portrait {
   path: string;
-  /** Bytes. */
   size: number;
 }
 
-/** Why a picture is not taken; `PICTURE_REFUSALS` has it in words. */
+/** `PICTURE_REFUSALS` has the messages. */
 export type PictureRefusal =
   | 'notPicture'
   | 'animation'
@@ -66,14 +57,14 @@ interface Refused {
   refused: PictureRefusal;
 }
 
-/** A kind of file by its first bytes: one that is taken, with what reads it (libvips), or one that is known and not taken. */
+/** Detected by the first bytes: accepted with its libvips loader, or refused. */
 type Kind = { is: (head: Buffer) => boolean } & ({ type: string; loader: string } | Refused);
 
 const startsWith = (head: Buffer, bytes: string) => head.subarray(0, bytes.length).toString('latin1') === bytes;
 const at = (head: Buffer, offset: number, ...words: string[]) =>
   words.includes(head.subarray(offset, offset + 4).toString('latin1'));
 
-/** Source: the formats' own documents; ISO/IEC 14496-12 for what begins with a box `ftyp`. */
+/** Source: the formats' specifications; ISO/IEC 14496-12 for `ftyp`. */
 const KINDS: readonly Kind[] = [
   { type: 'image/jpeg', loader: 'VipsForeignLoadJpegFile', is: (head) => startsWith(head, '\xff\xd8\xff') },
   { type: 'image/png', loader: 'VipsForeignLoadPngFile', is: (head) => startsWith(head, '\x89PNG\r\n\x1a\n') },
@@ -87,10 +78,9 @@ const KINDS: readonly Kind[] = [
   { refused: 'drawing', is: (head) => head.toString('latin1').toLowerCase().includes('<svg') },
 ];
 
-/** A drawing may begin with its declaration and a remark. */
 const HEAD = 1_024;
 
-/** What a file is by its bytes, whatever its name says. @throws the disk's errors */
+/** By content, not by name. @throws errors of the disk */
 function kindOf(path: string): Kind | undefined {
   const head = Buffer.alloc(HEAD);
   const file = openSync(path, 'r');
@@ -102,31 +92,25 @@ function kindOf(path: string): Kind | undefined {
   }
 }
 
-/** Only here, in the process apart, and only where a picture came. One thread: others need the machine too. */
+/** Loaded in the isolated process when needed. One thread, to leave the machine to others. */
 async function openSharp() {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);
-  // Every reader stays shut but those of the kinds that are taken.
+  // Blocks all loaders but those of accepted types.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: KINDS.flatMap((kind) => ('loader' in kind ? [kind.loader] : [])) });
   return sharp;
 }
 
-/** A picture within its bounds, to be decoded. */
 interface Sound {
   sharp: Awaited<ReturnType<typeof openSharp>>;
   type: string;
-  /** Upright. Pixels. */
   size: { width: number; height: number };
   open: () => Sharp;
 }
 
-/**
- * What is made of a picture that was received.
- * @returns why not, for whatever is no sound picture within its bounds
- * @throws errors of the disk
- */
+/** Renders a picture within bounds, or says why it is refused. @throws errors of the disk */
 async function ofSound<T>(
   path: string,
   { pixels, ratio }: Bounds,
@@ -142,7 +126,7 @@ async function ofSound<T>(
     const { width, height } = size;
     if (width * height > pixels) return { refused: 'tooManyPixels' };
     if (Math.max(width, height) > ratio * Math.min(width, height)) return { refused: 'tooLong' };
-    // What decodes has a limit of its own, whatever was read in the file's head.
+    // Enforced by the decoder too, as headers can lie.
     const open = () => sharp(path, { limitInputPixels: pixels, failOn: 'error', autoOrient: true });
     return await make({ sharp, type: kind.type, size, open });
   } catch (error) {
@@ -151,15 +135,15 @@ async function ofSound<T>(
   }
 }
 
-/** Effort 3 of 9: 4 takes four times as long for a file one in a hundred smaller, and 2 makes them a fifth larger. */
+/** AVIF effort 3 of 9: 4 takes four times as long for 1 % less, 2 makes files a fifth larger. */
 const FORMATS = {
   avif: (image: Sharp) => image.avif({ quality: 50, effort: 3 }),
   webp: (image: Sharp) => image.webp({ quality: 75 }),
 } as const;
 
 /**
- * Makes the files of a picture that was received: AVIF and WebP in each width that it has, upright, in sRGB, and with
- * nothing in them but the picture. To be run apart from the server. No file is left of one that is refused.
+ * Renders AVIF and WebP in each width that the picture has: upright, sRGB, without metadata. Runs in isolation. Leaves no
+ * files on failure.
  */
 export const renderPicture = ({ path, rule }: { path: string; rule: PictureRule }) =>
   ofSound<RenderedPicture>(path, rule, async ({ sharp, type, size, open }) => {
@@ -190,7 +174,6 @@ export const renderPicture = ({ path, rule }: { path: string; rule: PictureRule 
     }
   });
 
-/** Those that are not larger than the picture, or its own. */
 function widthsOf(width: number, rule: PictureRule): number[] {
   const fitting = rule.widths.filter((each) => each <= width);
   return fitting.length > 0 ? fitting : [width];
@@ -208,13 +191,9 @@ async function averageOf(image: Sharp): Promise<string> {
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Of JPEG, from the best: the first that is small enough is taken. */
 const QUALITIES = [85, 75, 65, 55, 45, 35, 25, 15, 5];
 
-/**
- * Makes a JPEG of a person's photograph that was received: upright, in sRGB, with nothing in it but the picture, and of
- * one size for all; what lacks of another shape is white, so that no face is cut off. To be run apart from the server.
- */
+/** Renders a portrait as JPEG: upright, sRGB, without metadata, padded with white to one size. Runs in isolation. */
 export const renderPortrait = ({ path, rule }: { path: string; rule: PortraitRule }) =>
   ofSound<Portrait>(path, rule, async ({ sharp, open }) => {
     const { width, height } = rule;

@@ -6,16 +6,13 @@ import { buffer } from 'node:stream/consumers';
 /** Objects to a page of a list; few, so that tests turn pages. */
 const PAGE = 2;
 
-/** As much of an S3 store as the file storage uses, over HTTP, with buckets as part of the path. */
 export class FakeS3 {
   readonly objects = new Map<string, { bytes: Buffer; modifiedAt: Date }>();
-  /** Answers every request with this status while set. */
   failing?: number;
   readonly #server = createServer((request, response) => {
     this.#answer(request, response).catch((error: Error) => response.destroy(error));
   });
 
-  /** @returns the origin */
   async listen(): Promise<string> {
     this.#server.listen(0, '127.0.0.1');
     await once(this.#server, 'listening');

@@ -1,6 +1,5 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** HTML that is written here or was escaped. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -14,7 +13,7 @@ function toText(value: Value): string {
   return String(value).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }
 
-/** A template whose values are escaped, except those that are `Html`. */
+/** Escapes all values except `Html`. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(parts.reduce((text, part, index) => `${text}${toText(values[index - 1])}${part}`));
 }

@@ -5,7 +5,6 @@ import type { FastifyReply } from 'fastify';
 import type { Appearance } from '../../settings';
 import { html, Html } from './html';
 
-/** What a page adds to the style of all, and what it may do. */
 export interface Styling {
   style: string;
   formAction: 'none' | 'self';
@@ -14,10 +13,7 @@ export interface Styling {
 
 const PLAIN: Styling = { style: '', formAction: 'none', referrer: 'no-referrer' };
 
-/**
- * Of pages with forms. Their forms must say where they come from: with `no-referrer` browsers send `Origin: null`, and the
- * older ones nothing else by which another site could be told.
- */
+/** Pages with forms. With `no-referrer`, browsers would send `Origin: null`. */
 export const withForms = (style: string): Styling => ({ style, formAction: 'self', referrer: 'same-origin' });
 
 export interface Page {
@@ -26,15 +22,13 @@ export interface Page {
   styling?: Styling;
 }
 
-/** The address of a call from a form on a page in a language. @param path with `/api/v1` */
 export const callIn = (language: Language, path: string): string =>
   language === 'en' ? path : `${path}?lang=${language}`;
 
-/** What a page with this style may do: it loads nothing and runs nothing, and sends forms to this site at most. */
+/** Loads and runs nothing, and posts to this site at most. */
 const policyFor = (style: string, formAction: Styling['formAction']) =>
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action '${formAction}'; frame-ancestors 'none'`;
 
-/** Of pages that load nothing, in the site's colours. */
 const styleOf = (look: Look = DEFAULT_LOOK): string => `
 :root { color-scheme: light dark; ${declared(nightColours(look))} ${declared(themeColours(look, 'light'))} }
 @media (prefers-color-scheme: dark) { :root { ${declared(themeColours(look, 'dark'))} } }
@@ -58,10 +52,8 @@ th, td { text-align: start; vertical-align: top; padding: 0.375rem 1rem 0.375rem
 @media print { article { break-inside: avoid; } }
 `;
 
-/** Whose page it is, in the words of its reader. */
 export type Frame = Appearance & { language: Language };
 
-/** Sends a page of this university that needs nothing else and that nobody on the way keeps. */
 export function sendPage(reply: FastifyReply, { name, look, language }: Frame, page: Page) {
   const { title, content, styling = PLAIN } = page;
   const style = `${styleOf(look)}${styling.style}`;

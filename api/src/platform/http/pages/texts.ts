@@ -1,4 +1,3 @@
-/** What stands on every page of a refusal. */
 export const texts = {
   goBack: 'Go back with the Back button of your browser: what you typed is still there.',
   again: 'Or start again:',

@@ -14,31 +14,24 @@ import { texts as hindi } from './texts.hi';
 
 const TEXTS: Readonly<Record<Language, Translated<typeof english>>> = { en: english, hi: hindi };
 
-/** The form that was sent, on the website that serves this API under its own address. */
 export interface WayBack {
-  /** Without what names the language. */
   path: string;
-  /** What to call it. */
   name: string;
-  /** Names of the fields, as the form has them. */
   fields: Readonly<Record<string, string>>;
 }
 
 export interface Refused {
-  /** Title of the page of a failure. */
   failed: string;
-  /** Where the form is, and what it calls its fields. */
   form: WayBack;
 }
 
-/** The university on pages for this reader. */
 export async function frameFor(services: Services, reader: Reader): Promise<Frame> {
   const { look, ...given } = await sharedIdentity(services);
   const { identity } = await inWordsOf(reader, 'getIdentity', { identity: given });
   return { ...identity, look, language: reader.language };
 }
 
-/** What is wrong with a form, and the way back to what was typed. */
+/** Shows the issues of a form and links back to it. */
 function refusedPage({ failed, form }: Refused, failure: HttpError, reader: Reader, { helpDesk }: Identity): Page {
   const { code, issues: wrong } = failure;
   const { message, issues = [] } = reader.failure({ status: 'error', code, message: failure.message, issues: wrong });
@@ -55,18 +48,16 @@ ${
   };
 }
 
-/** Whether a browser sends a form of a page by itself: it asks for a page; programs and scripts do not. */
+/** Browsers ask for HTML when they submit a form; programs and scripts do not. */
 export function wantsPage({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return headers.accept?.split(',').some((type) => type.trim().startsWith('text/html')) ?? false;
 }
 
 interface Pages<A> {
-  /** Sends the page of an answer. */
   show: (answer: A, reply: FastifyReply, frame: Frame) => unknown;
   refused: Readonly<Record<Language, Refused>>;
 }
 
-/** The same action, which answers forms of pages without scripts with pages, success and failure alike. Reads stay as they are. */
 export function withPages<A>(services: Services, route: Route, { show, refused }: Pages<A>): Route {
   if (route.kind === 'read') return route;
   const refuse = refusals(services, refused);
@@ -86,7 +77,7 @@ export function withPages<A>(services: Services, route: Route, { show, refused }
   };
 }
 
-/** A failure with a page of its own, such as the form again with what was typed. */
+/** A failure with its own page, such as the form with the typed values. */
 export class PageRefusal extends Error {
   constructor(
     readonly failure: HttpError,
@@ -96,7 +87,6 @@ export class PageRefusal extends Error {
   }
 }
 
-/** Answers failures with pages. */
 function refusals(services: Services, refused: Pages<never>['refused']) {
   return async (error: unknown, request: FastifyRequest, reply: FastifyReply, reader: Reader): Promise<void> => {
     const own = error instanceof PageRefusal ? error : undefined;
@@ -110,7 +100,7 @@ function refusals(services: Services, refused: Pages<never>['refused']) {
   };
 }
 
-/** A call that sends pages itself: for browsers every failure is one too, also that nobody is signed in. */
+/** For calls that send pages themselves: every failure is a page in browsers, also 401. */
 export function pagesOnly(services: Services, route: Route, refused: Pages<never>['refused']): Route {
   if (route.kind === 'read') return route;
   const showRefusal = refusals(services, refused);

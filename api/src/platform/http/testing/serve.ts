@@ -4,7 +4,6 @@ import { apiPlugin } from '../plugin';
 
 type Options = Parameters<typeof apiPlugin>[0];
 
-/** An API of some calls, open to anybody unless said otherwise, on a site that has a page at every other address. */
 export async function serveCalls(
   options: Pick<Options, 'routes'> & Partial<Options>,
   server: FastifyInstance = Fastify(),

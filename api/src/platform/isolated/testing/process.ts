@@ -1,10 +1,8 @@
-/** Tasks that exceed each limit, for the tests. */
 import { writeFileSync } from 'node:fs';
 import { serve } from '../serve';
 
 export const TEST_TASKS = {
   add: ({ one, two }: { one: number; two: number }) => one + two,
-  /** A process may do several tasks; this tells which one did. */
   processId: (_input: null) => process.pid,
   environment: (_input: null) => Object.keys(process.env),
   loop: ({ started }: { started: string }) => {

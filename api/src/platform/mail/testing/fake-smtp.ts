@@ -1,13 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What the server does with one mail. */
 export type Mood = 'take' | 'refuse-for-now' | 'refuse' | 'hang-up';
 
 export interface ReceivedMail {
   to: string;
   messageId: string;
-  /** Headers and text as they came. */
   source: string;
 }
 

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Api } from '../../../index';
 
-/** A mail of the file adapter, decoded. */
 export interface WrittenMail {
   to: string;
   subject: string;

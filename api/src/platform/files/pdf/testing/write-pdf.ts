@@ -21,7 +21,6 @@ export function stream(dictionary: string, content: string | Buffer): string {
   return `<< ${dictionary} ${filter} /Length ${bytes.length} >>\nstream\n${bytes.toString('latin1')}\nendstream`;
 }
 
-/** A document whose one object is a stream of cross-references, with `rows` as they are before they are deflated. */
 export function tableOnly(entries: string, rows: string | Buffer): string {
   return `${HEAD}1 0 obj\n${stream(`/Type /XRef /Root 1 0 R ${entries}`, rows)}\nendobj\nstartxref\n${HEAD.length}\n%%EOF`;
 }
@@ -51,5 +50,4 @@ export const CATALOGUE = '<< /Type /Catalog /Pages 2 0 R >>';
 export const PAGES = '<< /Type /Pages /Count 1 /Kids [3 0 R] >>';
 export const PAGE = '<< /Type /Page /Parent 2 0 R >>';
 
-/** A sound document of one page, with further objects from number 4 on. */
 export const sound = (...objects: string[]): string => written([CATALOGUE, PAGES, PAGE, ...objects]);
