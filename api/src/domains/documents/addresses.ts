@@ -17,24 +17,22 @@ type Addressed = Pick<Stored, 'kind' | 'id' | 'data'>;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** An address of this site in two: its path, as addresses are compared, and what stands behind it. */
+/** Splits an address of this site into its path, normalised for comparison, and its query and hash. */
 export function partsOf(address: unknown): { path: string; rest: string } {
   const whole = text(address);
   const [path = ''] = whole.split(/[?#]/, 1);
   return { path: plainPath(path), rest: whole.slice(path.length) };
 }
 
-/** The path of an address of this site, as addresses are compared. */
 export const pathOf = (address: unknown): string => partsOf(address).path;
 
-/** Where a document is that has an address of its own, which may change; empty for every other. */
 function placeOf({ kind, data }: Pick<Stored, 'kind' | 'data'>): string {
   if (kind === 'page') return text(data.path);
   if (kind === 'campus') return `/campus/${text(data.slug)}`;
   return kind === 'zone' ? `/campus/zone/${text(data.code)}` : '';
 }
 
-/** What is at addresses, and which lead to others, by their plain paths. */
+/** Pages and published redirects by normalised path. */
 interface Standing {
   pages: ReadonlyMap<string, readonly { id: string; status: DocumentStatus }[]>;
   ways: ReadonlyMap<string, { id: string; to: string }>;
@@ -54,7 +52,6 @@ export async function loadUrlIndex(tx: Database): Promise<Standing> {
   };
 }
 
-/** What keeps a page from its address; undefined where nothing does. */
 function issueOfPage(standing: Standing, { id, data }: Addressed, before?: Addressed): Issue | undefined {
   if (before?.data.path === data.path) return undefined;
   if (before && isSpecifiedPage(text(before.data.path)))
@@ -65,7 +62,6 @@ function issueOfPage(standing: Standing, { id, data }: Addressed, before?: Addre
   return { field: 'path', message: 'Another page has this address. Capital and small letters are the same' };
 }
 
-/** What keeps a redirect from being; undefined where nothing does. */
 function issueOfRedirect({ pages, ways }: Standing, { id, data }: Addressed): Issue | undefined {
   const from = pathOf(data.from);
   if (isTakenForRedirects(text(data.from)))
@@ -82,20 +78,18 @@ function issueOfRedirect({ pages, ways }: Standing, { id, data }: Addressed): Is
   return undefined;
 }
 
-/** What keeps a page or a redirect from its address as all documents are now; undefined for every other kind. */
 export function addressIssue(standing: Standing, after: Addressed, before?: Addressed): Issue | undefined {
   if (after.kind === 'page') return issueOfPage(standing, after, before);
   return after.kind === 'redirect' ? issueOfRedirect(standing, after) : undefined;
 }
 
-/** @throws HttpError 400 at the field of the address */
 export async function requireAddress(tx: Database, after: Addressed, before?: Addressed): Promise<void> {
   if (after.kind !== 'page' && after.kind !== 'redirect') return;
   const issue = addressIssue(await loadUrlIndex(tx), after, before);
   if (issue) throw invalidAt(issue);
 }
 
-/** What the site has in any case can be archived and written anew. @throws HttpError 409 */
+/** @throws HttpError 409 for what every site has: it can only be archived or rewritten */
 export function requireRemovable({ kind, data }: Addressed): void {
   if (isSetting(kind))
     throw new HttpError(
@@ -111,15 +105,14 @@ export function requireRemovable({ kind, data }: Addressed): void {
   );
 }
 
-/** What is to be changed with a page: redirects, and what links to it. */
+/** What changes along with a document: redirects, menus and footers. */
 export interface Leads {
-  /** They go. */
   gone: Stored[];
-  /** As they are to be; `before`: as they are, undefined for a redirect that is added. */
+  /** `before` is undefined for a new redirect. */
   kept: { before: Stored | undefined; data: Record<string, unknown>; status: DocumentStatus }[];
 }
 
-/** Where readers saw a document last; undefined: nowhere yet. */
+/** The address at which readers last saw a document; undefined if it was never published. */
 async function seenAt(tx: Database, before: Stored): Promise<string | undefined> {
   const { id, kind, version, status } = before;
   if (status === 'published') return placeOf(before);
@@ -133,8 +126,8 @@ async function seenAt(tx: Database, before: Stored): Promise<string | undefined>
 }
 
 /**
- * What becomes of redirects when a document is published: what led away from its address goes, what led to where readers saw
- * it last leads to the new address, and so does that address itself. What is not public changes nothing.
+ * Redirects after a publication: those away from the new address are removed, those to the old address lead to the new
+ * one, and the old address itself becomes a redirect. Unpublished documents change nothing.
  */
 export async function planRedirects(tx: Database, after: Stored, before?: Stored): Promise<Leads> {
   const to = placeOf(after);
@@ -146,7 +139,7 @@ export async function planRedirects(tx: Database, after: Stored, before?: Stored
   if (seen === undefined || seen === to) return { gone, kept: [] };
   const old = pathOf(seen);
   const standing = (await loadUrlIndex(tx)).pages.get(old) ?? [];
-  // Another page took the address meanwhile: it keeps it.
+  // Another page has taken the old address meanwhile.
   if (standing.some(({ id, status }) => id !== after.id && status === 'published')) return { gone, kept: [] };
   const others = all.filter((each) => !gone.includes(each));
   const kept: Leads['kept'] = others
@@ -157,7 +150,7 @@ export async function planRedirects(tx: Database, after: Stored, before?: Stored
       status: each.status,
     }));
   const left = others.find(({ data }) => pathOf(data.from) === old);
-  // Who took a page away may have led its visitors elsewhere.
+  // While the page was unpublished an editor may have redirected its address: that redirect stays.
   if (old !== pathOf(to) && (before?.status === 'published' || !left)) {
     const note = `Its page “${text(after.data.title ?? after.data.name)}” moved`;
     kept.push({ before: left, data: { from: seen, to, note }, status: 'published' });

@@ -66,7 +66,6 @@ import {
   requireSameRound,
 } from './rules';
 
-/** All or nothing; what the database refuses is told at its field. */
 export const inTransaction = <T>(services: Services, work: (services: Services) => Promise<T>): Promise<T> =>
   services.db
     .transaction((tx) => work({ ...services, db: tx }))
@@ -75,15 +74,14 @@ export const inTransaction = <T>(services: Services, work: (services: Services) 
       throw issue ? invalidAt(issue) : error;
     });
 
-/** Pictures come as files, and so do notices in the end. */
+/** Pictures and notices are created by uploads; of notices a draft can be typed first. */
 const isTyped = (kind: DocumentKind) => kind === 'notice' || TABLE_KINDS.some((each) => each === kind);
 
-/** As `newId` makes them: a form that has just been opened takes one. Settings have their own. */
+/** `newId` or a setting: a new form chooses its id before it is saved. */
 const isNewId = (id: string) => /^[0-9a-f]{24}$/.test(id) || SETTING_KINDS.some((kind) => kind === id);
 
-/** A document that is locked until the transaction ends, as an editor works on it. */
+/** A document locked until the transaction ends. */
 export interface Locked {
-  /** Of the transaction. */
   services: Services;
   editor: Editor;
   document: Stored;
@@ -91,10 +89,8 @@ export interface Locked {
 }
 
 /**
- * One change of a document or its draft by somebody who may edit it, in one transaction.
- * @param isOf says of its kind whether it is meant; of another one it is not there
- * @param fresh a document of this kind begins, where there is none
- * @throws HttpError 404, 403
+ * Runs one change in a transaction. `isOf` limits it to kinds; `fresh` allows a new document of this kind. @throws
+ * HttpError 404, 403
  */
 export const withDocument = (
   services: Services,
@@ -113,17 +109,15 @@ export const withDocument = (
     await change({ services: inside, editor, document, draft: await findDraft(inside.db, id) });
   });
 
-/** Names of the fields in which two states differ. */
 const changedFields = (before: Record<string, unknown>, after: Record<string, unknown>) =>
   Object.keys(after).filter((field) => !same(before[field], after[field]));
 
-/** What the history says of changes that nobody made by themselves. */
 const MOVED = 'A page moved';
 const deleted = (name: string) => `“${name}” was deleted`;
 
 /**
- * Stores a document with its revision, what follows from its publication, and a line in the audit log.
- * @param before undefined: it is a new one
+ * Stores a document with its revision, redirects that follow from it, and an audit line. `before` is undefined for a
+ * new one.
  */
 async function writeState(
   services: Services,
@@ -145,7 +139,6 @@ async function writeState(
   await logDocument(services, maker, before ? 'edit-document' : 'add-document', { id: after.id, detail });
 }
 
-/** Changes what a page takes along. */
 async function follow(services: Services, maker: Maker, { gone, kept }: Leads, note: string): Promise<void> {
   const follower = { ...maker, isReviewed: true };
   for (const each of gone) await removeState(services, follower, each);
@@ -161,7 +154,7 @@ async function follow(services: Services, maker: Maker, { gone, kept }: Leads, n
   }
 }
 
-/** Deletes a document. Its revisions and its draft stay, so that it can be brought back, and a line in the audit log. */
+/** Revisions and draft stay, so that the document can be restored. */
 async function removeState(services: Services, maker: Maker, before: Stored): Promise<void> {
   const { db: tx, calendar, clock } = services;
   const { id, kind } = before;
@@ -174,7 +167,6 @@ async function removeState(services: Services, maker: Maker, before: Stored): Pr
   await logDocument(services, maker, 'delete-document', { id, detail: { kind } });
 }
 
-/** Gives a document, which is locked, its next state. @throws HttpError 400 that names fields, 403 */
 export async function applyChange(services: Services, maker: Maker, before: Stored, given: Sent): Promise<void> {
   const sent = { ...given, data: withTidyHindi(before.kind, given.data) };
   const { data, status = before.status } = sent;
@@ -203,7 +195,6 @@ export const summarize = (editor: Editor, document: Stored, draftStage: DraftSta
   draft_stage: draftStage,
 });
 
-/** A document as its editor sees it. */
 export async function describeDocument(
   services: Pick<Services, 'db' | 'isDeployed'>,
   editor: Editor,
@@ -217,7 +208,7 @@ export async function describeDocument(
     ...summary,
     version: document.version,
     data: document.data,
-    // Names are read of what fits: elsewhere ids may stand where lists should.
+    // `readNames` needs data that fits its schema.
     names: {
       ...(summary.isUnfit || document.version === 0 ? {} : await readNames(tx, document.kind, document.data)),
       ...Object.fromEntries((await adapterOf(document.kind)?.papers(tx, document.id)) ?? []),
@@ -233,7 +224,6 @@ export async function describeDocument(
   };
 }
 
-/** @returns its id. @throws HttpError 400 that names fields; 403 */
 export async function createDocument(services: Services, editor: Editor, sent: Sent): Promise<string> {
   requireAll(editor, sent.kind);
   requireProofFor(editor, sent.kind, services.clock());
@@ -241,23 +231,22 @@ export async function createDocument(services: Services, editor: Editor, sent: S
   return inTransaction(services, (inside) => addDocument(inside, editor, sent, newId()));
 }
 
-/** Adds a document, in the transaction of `services`. @param given its id, where its kind has no other. @returns its id */
+/** `given` is the id unless the kind defines its own. */
 export async function addDocument(services: Services, maker: Maker, sent: Sent, given: string): Promise<string> {
   const { db: tx } = services;
   const { kind, status = 'published' } = sent;
   const data = withTidyHindi(kind, sent.data);
   const id = ownId(kind, data) ?? given;
-  // Another one had this id before: its history goes on, and its draft is not one of this.
+  // A deleted document had this id: continue its history, drop its draft.
   const last = (await lastStates(tx, [id])).get(id);
   const document: Stored = { ...fresh(kind, id), status, data, version: (last?.version ?? 0) + 1 };
-  // Of settings the database says so, at no field.
   if (!isSetting(kind) && (await findDocument(tx, id))) throw invalidAt(ID_TAKEN);
   if (last) await removeDraft(tx, id);
   await writeState(services, maker, document, sent);
   return id;
 }
 
-/** A field that is not this editor's has to be sent as it is stored. @throws HttpError 403 */
+/** @throws HttpError 403 if a guarded field or the status differs from what is stored */
 export function requireOwnFields(
   editor: Editor,
   before: Stored,
@@ -268,16 +257,11 @@ export function requireOwnFields(
   throw notYours();
 }
 
-/** Somebody else was faster. Carries the document and its draft as they are. */
 export const conflict = async ({ services, editor, document }: Locked): Promise<HttpError> =>
   new HttpError(409, 'conflict', 'This was changed elsewhere since you opened it.', {
     data: { document: await describeDocument(services, editor, document) },
   });
 
-/**
- * Gives a document another state.
- * @throws HttpError 400 that names fields, 403, 404; 409 with the document as it is now when it has another version
- */
 export function updateDocument(
   services: Services,
   editor: Editor,
@@ -303,7 +287,6 @@ interface Wish {
 
 const UNFIT = 'It does not fit what is asked for. Open it: the form says what to mend.';
 
-/** @returns the status that it had. @throws HttpError 400, 403, 404, 409 */
 function giveStatus(services: Services, editor: Editor, kind: DocumentKind, { _id, status }: Wish) {
   return inTransaction(services, async (inside) => {
     const before = await findDocument(inside.db, _id, { isLocked: true });
@@ -314,16 +297,12 @@ function giveStatus(services: Services, editor: Editor, kind: DocumentKind, { _i
     requireOwnFields(editor, before, { data, status });
     if (status === 'published' && validationError(kind, data)) throw new HttpError(409, 'unfit', UNFIT);
     await applyChange(inside, editor, before, { kind, data, status, note: '', correction: '' });
-    // What is drafted of it goes on with the same words.
     await rebaseDraft(inside.db, _id, before.version, before.version + 1);
     return before.status;
   });
 }
 
-/**
- * Gives documents of a kind another status, each by itself: one that cannot have it keeps none of the others from it.
- * `changed` has the status that each had before, which takes it back.
- */
+/** Each document succeeds or fails by itself. `changed` has the previous statuses, for undo. */
 export async function giveStatuses(
   services: Services,
   editor: Editor,
@@ -344,20 +323,17 @@ export async function giveStatuses(
   return { changed, refused };
 }
 
-/** What a refusal says of the one field at fault, or of all. */
 export const reasonOf = ({ issues, message }: HttpError): string => issues?.[0]?.message ?? message;
 
 const GONE = 'The files of this picture are not kept any more. Upload it again.';
 
 /**
- * Brings back what was deleted, as it was then, with its draft. Where publishing takes two it comes back as a draft.
- * What is there already stays as it is.
- * @throws HttpError 400 where its address is taken, or what it names is gone; 403, 404
+ * Restores a deleted document with its draft, as a draft where publishing needs a second person. Idempotent. @throws
+ * HttpError 400, 403, 404, 409
  */
 export const restoreDocument = (services: Services, editor: Editor, id: string): Promise<void> =>
   inTransaction(services, (inside) => restore(inside, editor, id));
 
-/** Brings back what is in the bin: a document, or the draft of one. @returns the id of the document. @throws as both */
 export const restoreFromBin = (services: Services, editor: Editor, id: string): Promise<string> =>
   inTransaction(services, async (inside) => {
     const { draft, ...entry } = await findInBin(inside.db, id);
@@ -383,12 +359,9 @@ async function restore(inside: Services, editor: Editor, id: string): Promise<vo
   await rebaseDraft(tx, id, last.version, version);
 }
 
-/**
- * @param at where what led to it leads from now on
- * @throws HttpError 403, 404; 409 `in_use` with what refers to it, `kept` for a setting
- */
+/** @throws HttpError 403, 404; 409 `in_use` with the uses, `kept` for a setting */
 export function deleteDocument(services: Services, editor: Editor, id: string, at: { to?: string }): Promise<void> {
-  // Notices go with their files, by a call of their own.
+  // Notices are deleted by a call of their own, with their files.
   const isOf = (kind: DocumentKind) => kind !== 'notice';
   return withDocument(services, editor, { id, isOf }, async ({ services: inside, document }) => {
     requireAll(editor, document.kind);

@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services';
 import type { StaffRow } from '../roster/roster';
 import type { Stored } from './queries';
 
-/** Beside admins: the role that publishes documents of a kind. */
+/** The role that publishes documents of a kind, beside admins. */
 function publisherOf(kind: DocumentKind): Role {
   if (kind === 'notice') return 'notices';
   return isOfAdmission(kind) ? 'admissions' : 'editor';
@@ -23,7 +23,6 @@ const tell = ({ db, clock }: Services, members: readonly StaffRow[], text: (name
     members.map(({ email, name }) => ({ at: clock(), to: email, ...text(name) })),
   );
 
-/** Tells everybody who may publish a draft that somebody asks for a review. @param by id of the account */
 export async function tellReviewers(services: Services, document: Stored, by: string): Promise<void> {
   const [author] = await services.db.select().from(staff).where(eq(staff.id, by));
   const role = publisherOf(document.kind);
@@ -36,7 +35,6 @@ export async function tellReviewers(services: Services, document: Stored, by: st
   await tell(services, reviewers, (name) => reviewAsked({ name, ...about }));
 }
 
-/** Tells somebody that a draft came back, and why. @param to id of the account */
 export async function tellReturned(services: Services, document: Stored, to: string, remark: string): Promise<void> {
   const found = await services.db
     .select()

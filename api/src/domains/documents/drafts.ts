@@ -42,7 +42,6 @@ import { requireReferences } from './references';
 import { refusalBeside } from '../approvals/rules';
 import { isOwnWord, needsApproval, requireProofFor } from './rules';
 
-/** Drafts of what this editor may change. */
 export async function listDrafts({ db }: Services, editor: Editor): Promise<DraftSummary[]> {
   const found = await draftsOf(db, editor.onlyKinds ?? DOCUMENT_KINDS);
   const documents = await findDocuments(
@@ -64,13 +63,10 @@ export async function listDrafts({ db }: Services, editor: Editor): Promise<Draf
   });
 }
 
-/** What waits is not changed below the eyes of who reads it. */
+/** A draft under review must not change. */
 const waiting = () => new HttpError(409, 'draft_waits', 'This draft waits to be published. Take it back to change it.');
 
-/**
- * Saves what somebody has typed so far.
- * @throws HttpError 403, 404; 409 with the document and its draft where another one was saved, or published, meanwhile
- */
+/** @throws HttpError 403, 404; 409 with document and draft if either was saved meanwhile */
 export function saveDraft(services: Services, editor: Editor, id: string, sent: DraftUpdate): Promise<void> {
   return withDocument(services, editor, { id, fresh: sent.base === 0 ? sent.kind : undefined }, async (locked) => {
     const { services: inside, document, draft } = locked;
@@ -90,7 +86,6 @@ export function saveDraft(services: Services, editor: Editor, id: string, sent: 
   });
 }
 
-/** It goes to the bin. @throws HttpError 403, 404; 409 as `saveDraft` */
 export function discardDraft(services: Services, editor: Editor, id: string, version: number): Promise<void> {
   return withDocument(services, editor, { id }, async (locked) => {
     const { draft } = locked;
@@ -103,7 +98,6 @@ export function discardDraft(services: Services, editor: Editor, id: string, ver
   });
 }
 
-/** What a draft would publish. @throws HttpError 400 that names fields */
 export function sentBy(draft: DraftRow): Sent {
   const { kind, data, note, correction } = draft;
   const read = DOCUMENTS[kind].data.safeParse(data);
@@ -113,7 +107,7 @@ export function sentBy(draft: DraftRow): Sent {
 
 type Drafted = Locked & { draft: DraftRow };
 
-/** @throws HttpError 403 where whoever changed it last would be the only one who has seen it, or the other one is none */
+/** @throws HttpError 403 if nobody but its last editor has seen the draft */
 async function requireSecond({ services, editor, document, draft }: Drafted): Promise<void> {
   const { kind, by, data } = draft;
   if (isOwnWord(editor, document, { ...document, data, status: aimOf(draft) })) return;
@@ -126,7 +120,6 @@ async function requireSecond({ services, editor, document, draft }: Drafted): Pr
   if (refusal) throw new HttpError(403, 'second_person_required', refusal);
 }
 
-/** Stores what a step makes of the draft, and a line in the audit log that says what was done. */
 async function stage(
   { services, editor, document: { id, kind }, draft }: Drafted,
   action: 'draft-ask-review' | 'draft-take-back' | 'draft-schedule',
@@ -137,7 +130,7 @@ async function stage(
   await logDocument(services, editor, action, { id, detail: { kind, publishAt: row.publishAt?.toISOString() } });
 }
 
-/** What may be published is asked for a review, scheduled and published alike, so that nothing comes out late. */
+/** Checked before review and schedule too, so that publishing later does not fail. */
 async function requireFit({ services, editor, document, draft }: Drafted, { isPublished = true } = {}): Promise<Sent> {
   const sent = sentBy(draft);
   requireOwnFields(editor, document, isPublished ? sent : { data: sent.data });
@@ -146,7 +139,6 @@ async function requireFit({ services, editor, document, draft }: Drafted, { isPu
   return sent;
 }
 
-/** Makes a document of its draft, or gives it what the draft says. @returns its id */
 async function applyDraft(services: Services, maker: Maker, document: Stored, sent: Sent): Promise<string> {
   const isNew = document.version === 0;
   const id = isNew ? await addDocument(services, maker, sent, document.id) : document.id;
@@ -159,7 +151,7 @@ const STEPS: {
   [S in DraftStepBody['step']]: (at: Drafted, body: DraftStepBody & { step: S }) => Promise<unknown>;
 } = {
   async 'ask-review'(at) {
-    // Whoever publishes it may be somebody else.
+    // The publisher may be somebody else, who may set guarded fields.
     await requireFit(at, { isPublished: false });
     await stage(at, 'draft-ask-review', { stage: 'in-review', remark: '' });
     await tellReviewers(at.services, at.document, at.editor.staffId);
@@ -189,9 +181,8 @@ const STEPS: {
 const NOT_UPLOADED = 'A new notice is published by its upload, with its PDF. Open its draft and upload it.';
 
 /**
- * Takes a draft a step on.
- * @returns the id of its document, which some kinds have only once they are published
- * @throws HttpError 400 that names fields, 403, 404; 409 with the document and its draft as they are now
+ * @returns the id of the document, which some kinds get when published. @throws HttpError 400, 403, 404, 409 with
+ * document and draft
  */
 export async function stepDraft(services: Services, editor: Editor, id: string, body: DraftStepBody): Promise<string> {
   let now = id;
@@ -209,12 +200,11 @@ export async function stepDraft(services: Services, editor: Editor, id: string, 
   return now;
 }
 
-/** What is said of a draft whose document somebody changed after it was scheduled. */
 const OUTDATED = 'The entry was changed after this was scheduled. Look at both and schedule it again.';
 
 const NO_RIGHT = 'Who scheduled this may not publish it any more. Look at it and schedule it again.';
 
-/** What was scheduled counts only as long as who scheduled it may publish it. @throws HttpError 403 */
+/** @throws HttpError 403 if the person who scheduled it lost the right to publish */
 async function requireStillRight({ db: tx, clock, calendar }: Services, staffId: string, document: Stored, sent: Sent) {
   const member = await findStaff(tx, staffId);
   if (!member || member.disabled) throw new HttpError(403, 'forbidden', NO_RIGHT);
@@ -232,7 +222,7 @@ async function publish(services: Services, id: string): Promise<void> {
   await inTransaction(services, async (inside) => {
     const document = await findEditable(inside.db, id, { isLocked: true });
     const draft = await findDraft(inside.db, id);
-    // Another process may have done it, or somebody taken it back.
+    // Another process may have published it, or somebody taken it back.
     if (!document || draft?.stage !== 'scheduled' || !draft.publishAt || draft.publishAt > inside.calendar()) return;
     if (draft.base !== document.version) throw new HttpError(409, 'conflict', OUTDATED);
     const staffId = draft.scheduledBy ?? draft.by;
@@ -243,7 +233,6 @@ async function publish(services: Services, id: string): Promise<void> {
   services.changed();
 }
 
-/** It waits for its editors again, and who scheduled it is told the reason. */
 const giveBack = (services: Services, id: string, error: HttpError): Promise<void> =>
   inTransaction(services, async (inside) => {
     const document = await findEditable(inside.db, id, { isLocked: true });
@@ -254,7 +243,6 @@ const giveBack = (services: Services, id: string, error: HttpError): Promise<voi
     await tellReturned(inside, document, draft.scheduledBy ?? draft.by, remark);
   });
 
-/** Publishes what is scheduled, within seconds of its time. */
 export const publishDraftsJob: Job = {
   name: 'publish-drafts',
   every: 2,

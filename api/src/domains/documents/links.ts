@@ -19,13 +19,12 @@ import { allUses, usesIn, usesInTexts } from './references';
 
 type Page = Pick<Stored, 'kind' | 'id' | 'data'>;
 
-/** Fields of a row that is nothing but a link. */
+/** A row with only these fields is just a link. */
 const OF_LINKS: readonly string[] = ['label', 'level', 'to', 'path', 'adds'];
 
 const isLinkRow = (schema: z.ZodType) =>
   schema instanceof z.ZodObject && Object.keys(schema.shape).every((field) => OF_LINKS.includes(field));
 
-/** What leads to a page, as somebody sees it who is about to delete that. */
 export async function linksTo(tx: Database, document: Page): Promise<DocumentLink[]> {
   const path = pageOf(document.kind, document.id, document.data);
   if (!path) return [];
@@ -48,9 +47,8 @@ export async function linksTo(tx: Database, document: Page): Promise<DocumentLin
 }
 
 /**
- * What becomes of what leads to a page that is deleted: rows of menus and lists of links, and redirects, go; or lead to
- * another address, as its own does then.
- * @throws HttpError 400 where that is the same address
+ * When a page is deleted its menu rows, link rows and redirects are removed, or lead to `to` like the address itself.
+ * @throws HttpError 400 if `to` is the page itself
  */
 export async function planRemoval(tx: Database, { kind, id, data }: Page, to?: string): Promise<Leads> {
   const path = plainPath(pageOf(kind, id, data) ?? '');
@@ -75,7 +73,6 @@ export async function planRemoval(tx: Database, { kind, id, data }: Page, to?: s
   return { gone: to ? [] : leading, kept };
 }
 
-/** A setting without its links to an address, or with others in their place. */
 function withoutLinks(
   kind: DocumentKind,
   data: Record<string, unknown>,
@@ -98,7 +95,7 @@ function withoutLinks(
   return kind === 'menu' ? { ...mended, entries: holding(mended.entries as MenuEntry[]) } : mended;
 }
 
-/** Entries without those that held others and hold none any more. */
+/** Removes entries whose last child was removed. */
 function holding(entries: readonly MenuEntry[]): readonly MenuEntry[] {
   const left = entries.filter(
     ({ to, adds, level }, index) => to || adds !== 'nothing' || (entries[index + 1]?.level ?? 0) > level,

@@ -13,9 +13,8 @@ import { findDocument, logDocument } from './queries';
 import { requireReviewed } from './rules';
 
 /**
- * Puts another file in the place of a picture's: whatever shows the picture shows that one, by its old addresses too. What
- * is said of it, and may be in somebody's form, stays as it is.
- * @throws HttpError 400 for what is no picture, or one that the library has; 403, 404
+ * Replaces the file of a picture; its old addresses show the new one, its texts stay. @throws HttpError 400 if it is no
+ * picture or known already; 403, 404
  */
 export async function replacePicture(
   services: Services,
@@ -26,7 +25,7 @@ export async function replacePicture(
   try {
     const rendered = await render(services.pictures, file).catch(refuse);
     const { type, width, height, colour, widths } = rendered;
-    // Nobody reads half of each: the files have names of their own.
+    // Own file names, so that nobody reads half of the old and half of the new.
     const made = filesOf(id, file, rendered, `${id}.${newId()}`);
     const { row, gone } = await withFiles(services, made, async (tx) => {
       const document = await findDocument(tx, id, { isLocked: true });
@@ -50,7 +49,6 @@ export async function replacePicture(
   }
 }
 
-/** @throws HttpError 400 for a picture that is there already */
 async function requireUnknown(tx: Database, id: string, { hash }: ReceivedFile): Promise<void> {
   const known = await findByHash(tx, hash);
   if (!known) return;

@@ -40,7 +40,6 @@ import { tableRoutes } from './transfer/routes';
 
 type Update = BodyOf<'updateFaculty'>;
 
-/** A member of the faculty, with the page and the version that a change of it has to name. @throws HttpError 404 */
 async function findPage(services: Services, id: string | null) {
   const document = id ? await findDocument(services.db, id) : undefined;
   const rows = document?.kind === 'person' ? [{ id: document.id, ...document.data }] : [];
@@ -53,11 +52,10 @@ async function findPage(services: Services, id: string | null) {
   return { document, page: { ...corrected, photo_id: person.photoId, version: document.version } };
 }
 
-/** What is wrong with the document, as the caller's own names say it. Nothing but the photograph leads anywhere. */
+/** Only the photograph is a reference here. */
 const inOwnNames = ({ issues = [] }: HttpError) =>
   invalid(issues.map(({ path, message }) => ({ path: path.replace('data.photoId', 'photo_id'), message })));
 
-/** Changes what the page says; who the person is stays. @throws as `updateDocument` */
 async function updatePage(services: Services, editor: Editor, id: string | null, update: Update) {
   const { document } = await findPage(services, id);
   const { overview, research, qualifications, research_text, publications, photo_id, version } = update;
@@ -81,7 +79,6 @@ async function updatePage(services: Services, editor: Editor, id: string | null,
   return { data: { faculty: (await findPage(services, document.id)).page } };
 }
 
-/** What people of the university change themselves. */
 export function documentRoutes(services: Services): Route[] {
   const { db, calendar } = services;
   const editorOf = (caller: StaffCaller) => readEditor(db, caller, calendar());
@@ -91,7 +88,7 @@ export function documentRoutes(services: Services): Route[] {
     requireReadAccess(editor, found.kind);
     return { data: { document: await describeDocument(services, editor, found) } };
   };
-  /** Does something to a document, and answers with what it is then. */
+  /** Changes a document and answers with its new state. */
   const changed = async (caller: StaffCaller, id: string, change: (editor: Editor) => Promise<unknown>) => {
     const editor = await editorOf(caller);
     const made = await change(editor);

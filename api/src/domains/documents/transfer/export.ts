@@ -6,10 +6,8 @@ import { mapReferences } from '../references';
 import { type Column, type Table, tablesOf } from './tables';
 import { TRANSLATION_COLUMNS, TRANSLATIONS, translationsOf } from './translations';
 
-/** Names of columns, and how their values stand in cells. */
 type Columns = readonly Pick<Column, 'name' | 'write'>[];
 
-/** Of each form: rows of values as the text of a file. */
 const WRITE: Record<TableFormat, (columns: Columns, rows: readonly unknown[][]) => string> = {
   csv: (columns, rows) => {
     const cells = rows.map((row) => columns.map(({ write }, index) => (row[index] === null ? '' : write(row[index]))));
@@ -26,7 +24,6 @@ const asText = (name: string) => ({ name, write: String });
 const valueAt = (data: unknown, path: readonly string[]): unknown =>
   path.reduce((value, part) => (value as Record<string, unknown> | null)?.[part] ?? null, data);
 
-/** The rows that a table has of documents; those of a field begin with the key of their document. */
 function rowsOf({ field, columns }: Table, documents: readonly Stored[]): unknown[][] {
   const values = (data: unknown) => columns.map(({ path }) => valueAt(data, path));
   return documents.flatMap(({ key, data }) =>
@@ -34,7 +31,7 @@ function rowsOf({ field, columns }: Table, documents: readonly Stored[]): unknow
   );
 }
 
-/** Every table as a file that an import reads again, other documents by their keys; without rows: templates. */
+/** All tables as files for `importTables`, references as keys. Without documents they are templates. */
 export async function exportTables(
   tx: Database,
   format: TableFormat = 'csv',

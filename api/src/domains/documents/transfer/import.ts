@@ -34,26 +34,22 @@ import { withTranslations } from './translations';
 
 interface Options {
   dryRun: boolean;
-  /** Who did it, for the audit log: `staff:<id>`, `command-line`. */
+  /** For the audit log: `staff:<id>`, `command-line`. */
   actor: string;
-  /** Throws where this is no kind for who does it. */
+  /** Throws if the caller may not import this kind. */
   require?: (kind: DocumentKind) => Promise<void>;
 }
 
-/** Most issues that a report lists; all are counted. */
 const LISTED = 1_000;
 
-/** Takes everything back; with an issue: a document is kept out by a constraint of the database, or by what else there is. */
+/** Rolls everything back. */
 class Refused extends Error {
   constructor(readonly issue?: TableIssue) {
     super(issue?.reason);
   }
 }
 
-/**
- * Brings documents by files of tables: what has a known key is changed, what has another is added, what is not in the
- * files stays. All or nothing; the same files again change nothing.
- */
+/** Adds or changes documents by key; others stay. All or nothing; idempotent. */
 export async function importTables(
   services: Pick<Services, 'db' | 'calendar' | 'clock'>,
   files: readonly SourceFile[],
@@ -74,7 +70,7 @@ export async function importTables(
         actor,
         kinds,
       );
-      // Only the database knows every clash: a dry run goes all the way and is taken back.
+      // Only the database knows all conflicts, so a dry run does everything and rolls back.
       if (dryRun) throw new Refused();
     });
   } catch (error) {
@@ -84,19 +80,17 @@ export async function importTables(
   return { dryRun, kinds, issueCount: issues.length, issues: issues.slice(0, LISTED) };
 }
 
-/** A document as it is to be; `before`: as it is. */
 interface Step {
   given: Given;
   before: Stored | undefined;
   after: Stored;
-  /** What it holds as long as documents that are written after it are not there: the head of a department. */
+  /** Data without references to documents that are written later, like the head of a department. */
   first: Record<string, unknown>;
   isChange: boolean;
 }
 
 const rank = (kind: string) => ENTRY_KINDS.indexOf(kind as EntryKind);
 
-/** What is to become of each document that nothing is wrong with, in the order in which they are written. */
 async function planOf(tx: Database, given: readonly Given[], issues: TableIssue[]): Promise<Step[]> {
   const stored = new Map<string, Stored>();
   for (const kind of ENTRY_KINDS)
@@ -114,7 +108,7 @@ async function planOf(tx: Database, given: readonly Given[], issues: TableIssue[
     added.add(id);
     ids.set(name, id);
   }
-  // What was deleted and comes back goes on with its history.
+  // Restored keys continue their history.
   const gone = await lastStates(tx, [...added]);
   const steps: Step[] = [];
   for (const each of given) {
@@ -139,11 +133,9 @@ async function planOf(tx: Database, given: readonly Given[], issues: TableIssue[
   return steps.toSorted((one, other) => rank(one.after.kind) - rank(other.after.kind));
 }
 
-/** In a form the choices stand in its list; in a file nobody sees them. */
 const withChoices = (issue: z.core.$ZodIssue): string =>
   issue.code === 'invalid_value' ? `${issue.message}: ${issue.values.join(', ')}` : issue.message;
 
-/** The whole document with ids in place of keys; undefined, and issues, where something is wrong. */
 function checked(
   given: Given,
   before: Record<string, unknown> | undefined,
@@ -168,7 +160,7 @@ function checked(
   return found.length > 0 ? undefined : data;
 }
 
-/** Where in the files a path of a document stands. */
+/** File, line and column of a path in a document. */
 function placeOf({ at }: Given, path: string): { file: string; line: number; column: string } {
   const [field = '', index = '', ...rest] = path.split('.');
   const rows = at.rows[field];
@@ -177,14 +169,13 @@ function placeOf({ at }: Given, path: string): { file: string; line: number; col
   return { file: at.file, line: at.line, column: path.replace(/Id$/, '') };
 }
 
-/** Of a document that something else keeps out. */
 function clash({ given, after }: Step, { field, message }: Issue): Refused {
   const value = after.data[field];
   const what = typeof value === 'string' || typeof value === 'number' ? `: “${String(value).slice(0, 40)}”` : '';
   return new Refused({ ...placeOf(given, field), reason: `${message}${what}.` });
 }
 
-/** Rows with problems count as none of added, changed and unchanged. */
+/** Rows with problems count only in `rows`. */
 function countsOf(given: readonly Given[], steps: readonly Step[]): TableReport['kinds'] {
   return ENTRY_KINDS.flatMap((kind) => {
     const rows = given.filter((each) => each.kind === kind).length;
@@ -196,7 +187,6 @@ function countsOf(given: readonly Given[], steps: readonly Step[]): TableReport[
   });
 }
 
-/** What a document holds without what it names that is written after it: the head of a department. */
 const withoutLater = ({ kind, data }: Stored, added: ReadonlySet<string>) =>
   mapReferences(DOCUMENTS[kind].data, data, (ref, id) =>
     rank(ref) > rank(kind) && added.has(id) ? null : id,
@@ -218,7 +208,7 @@ async function carryOut(
     });
   for (const kind of ENTRY_KINDS) {
     const own = steps.filter(({ after }) => after.kind === kind);
-    // What is there gives way first: one that is added may have what another had.
+    // Changes first: a new document may take a value that a changed one gives up.
     for (const step of own) {
       if (!step.before) continue;
       await writeRevision(tx, step.before, unknownMaker(step.before, at));
@@ -229,14 +219,13 @@ async function carryOut(
     await tx
       .transaction((inner) => addDocuments(inner, added.map(toWrite)))
       .catch(async (error: unknown) => {
-        // One by one it is known which of them clashes.
+        // One by one, to find the document that conflicts.
         for (const step of added) await write(step);
         throw error;
       });
     const states = added.map(({ after }) => after);
     await writeFirstRevisions(tx, states, made);
   }
-  // What stands where, and leads where, is known once all of it is there.
   const standing = await loadUrlIndex(tx);
   for (const step of steps) {
     const issue = addressIssue(standing, step.after, step.before);

@@ -12,14 +12,12 @@ import {
 } from '@university/shared/contract';
 import type { Stored } from '../queries';
 
-/** The table of the texts of all kinds with their Hindi, for whoever translates them. */
 export const TRANSLATIONS = 'translations';
 
 export const TRANSLATION_COLUMNS = ['kind', 'key', 'at', 'english', 'hindi'] as const;
 
-/** A text in Hindi, and where it stands in the files; `english` is undefined beside the English text itself. */
+/** `english` is undefined in a `.hi` column. */
 export interface TranslationRow {
-  /** Where the text is in its document. */
   at: string;
   english: string | undefined;
   hindi: string;
@@ -27,10 +25,8 @@ export interface TranslationRow {
   line: number;
 }
 
-/** Kinds that have texts. */
 export const TRANSLATED_KINDS = TABLE_KINDS.filter((kind) => 'hi' in DOCUMENTS[kind].data.shape);
 
-/** The rows of these documents: every text, with the Hindi that is right for it. */
 export const translationsOf = (documents: readonly Stored[]): string[][] =>
   documents.flatMap(({ kind, key, data }) =>
     standingsOf(textsOf(DOCUMENTS[kind].data, data), (data.hi ?? []) as Translation[]).map(
@@ -38,10 +34,9 @@ export const translationsOf = (documents: readonly Stored[]): string[][] =>
     ),
   );
 
-/** Texts are the same whatever a spreadsheet makes of their ends. */
 const plain = (text: string) => text.replaceAll('\r\n', '\n').trim();
 
-/** Data of a document with the Hindi of these rows. An empty cell takes out what was right, and nothing else. */
+/** An empty cell removes the current translation. */
 export function withTranslations(
   kind: DocumentKind,
   data: Record<string, unknown>,
