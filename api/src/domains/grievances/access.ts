@@ -6,9 +6,8 @@ import { grievances, staff } from '../../platform/database/schema';
 const DESK: readonly Role[] = ['admin', 'grievances', 'admissions'];
 
 /**
- * Who of the staff may see which grievance: the one place that says it. Confidential ones are for active members of the
- * Internal Complaints Committee, whatever their role: the role admin does not count here. The admissions office sees
- * what came from those who cannot sign in to a result, and nothing else, in the committee or not.
+ * Who may see which grievance. Confidential ones: only active members of the Internal Complaints Committee, not admins.
+ * The admissions office: only help with signing in.
  */
 export const maySee = and(
   eq(staff.disabled, false),
@@ -17,23 +16,21 @@ export const maySee = and(
   or(ne(staff.role, 'admissions'), isNotNull(grievances.helpReason)),
 );
 
-/** What somebody may see, as a condition. Every query takes one, so that none can forget it. */
+/** A condition that every query takes, so that none can forget it. */
 export interface Sight {
   visible: SQL;
 }
 
-/** What a member of staff may see. */
 export const visibleTo = (staffId: string): Sight => ({
   visible: sql`exists (select 1 from ${staff} where ${staff.id} = ${staffId} and ${maySee})`,
 });
 
-/** What visitors are told in numbers. */
 export const PUBLIC: Sight = { visible: eq(grievances.confidential, false) };
 
-/** For the person whose ticket and e-mail address were right. */
+/** After ticket and e-mail address were right. */
 export const OWN: Sight = { visible: sql`true` };
 
-/** Somebody has it who may see it. */
+/** Assigned to somebody who may still see it. */
 export const isHeld: SQL = sql`exists (select 1 from ${staff} where ${staff.id} = ${grievances.assigneeId} and ${maySee})`;
 
 export const ASSIGNEE = { id: staff.id, name: staff.name, email: staff.email };
@@ -43,7 +40,6 @@ export const toAssignee = ({ id, name, email }: Pick<typeof staff.$inferSelect, 
   name: name || email,
 });
 
-/** Everybody who may see a grievance, by name. */
 export async function eligibleAssignees(db: Database, id: string): Promise<(GrievanceAssignee & { email: string })[]> {
   const rows = await db
     .select(ASSIGNEE)

@@ -27,7 +27,7 @@ export function grievanceRoutes(services: Services): Route[] {
       services,
       action('askAdmissionHelp', async (_input, { request, reader: { language } }) => {
         const sent = await readHelp(request, services);
-        // Little is written here that others could not know: the ticket of the first is for its sender's network alone.
+        // Others could send the same words: include the network, so that they do not get the first one's ticket.
         const key = keyOf(request, digestOf([sent.fingerprint, clientNetwork(request.ip)]));
         return { data: await submitGrievance(services, sent, { address: request.ip, key, language }) };
       }),

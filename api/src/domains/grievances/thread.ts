@@ -25,7 +25,7 @@ import { audit } from '../../platform/audit/write';
 import { claimKey } from '../../platform/idempotency';
 import { digestOf } from './submit';
 
-/** What was written about a grievance, oldest first. Whoever calls has found that grievance with the caller's sight. */
+/** The caller must have found the grievance with its own sight. */
 async function readThread(db: Database, id: string): Promise<GrievanceEntry[]> {
   const rows = await db
     .select({ entry: grievanceEntries, name: staff.name, email: staff.email })
@@ -43,12 +43,12 @@ interface NewEntry {
   id?: string;
   kind: GrievanceEntryKind;
   text: string;
-  /** Of the staff; left out for the person. */
+  /** Undefined: the person. */
   staffId?: string;
   at: Date;
 }
 
-/** Adds an entry. Give it the transaction of what it belongs to. */
+/** To be called in the transaction of what it belongs to. */
 export async function addEntry(
   tx: Database,
   grievanceId: string,
@@ -60,12 +60,11 @@ export async function addEntry(
 const isPublic = (kind: GrievanceEntryKind): kind is PublicEntryKind =>
   PUBLIC_ENTRY_KINDS.some((each) => each === kind);
 
-/** Whether the person may write: while it is open, and for some days after. */
+/** While open, and some days after. */
 export function acceptsMessages({ settledAt }: Pick<GrievanceRow, 'settledAt'>, at: Date): boolean {
   return !settledAt || at.getTime() < settledAt.getTime() + GRIEVANCE_REOPEN_DAYS * DAY;
 }
 
-/** What both the person and staff know of it. */
 function toCommon(row: GrievanceRow) {
   return {
     ticket: row.ticket,
@@ -95,7 +94,7 @@ export function toLine({ row, assignee, awaitsReply }: FoundGrievance, at: Date)
   };
 }
 
-/** What a member of staff sees of a grievance, as the contract has it; null of one that they may not see. */
+/** Null if they may not see it. */
 export async function presentGrievance(db: Database, sight: Sight, id: string, at: Date): Promise<Grievance | null> {
   const found = await findGrievance(db, sight, id);
   if (!found) return null;
@@ -107,7 +106,7 @@ export async function presentGrievance(db: Database, sight: Sight, id: string, a
   return grievance.parse({ ...found.row, ...toLine(found, at), thread: await readThread(db, id), help });
 }
 
-/** What the person may know of the own grievance: nothing that staff wrote for one another, and no names. */
+/** Without internal notes and names of staff. */
 export async function presentTracked(db: Database, row: GrievanceRow, at: Date): Promise<TrackedGrievance> {
   const thread = (await readThread(db, row.id)).flatMap(({ kind, text, at }) =>
     isPublic(kind) ? [{ kind, text, at }] : [],
@@ -120,14 +119,10 @@ export async function presentTracked(db: Database, row: GrievanceRow, at: Date):
   };
 }
 
-/** The same for an unknown ticket and for a wrong address. */
+/** The same for an unknown ticket and a wrong address. */
 export const noOwnGrievance = () => notFound('No grievance has this ticket number and e-mail address.');
 
-/**
- * The grievance of who shows its ticket and its e-mail address.
- * @param address IP address of the caller
- * @throws HttpError 404, 429
- */
+/** `address`: IP address. @throws HttpError 404, 429 */
 export async function findOwn(
   services: Services,
   { ticket, email }: { ticket: string; email: string },
@@ -147,11 +142,10 @@ export async function findOwn(
 interface Sender {
   /** IP address. */
   address: string;
-  /** Idempotency-Key, if one was sent. */
+  /** Idempotency-Key. */
   key: string | undefined;
 }
 
-/** Stands for what was sent. */
 export const fingerprintOf = (sent: GrievanceMessage): string => digestOf(['grievance-message', sent]);
 
 const tooLate = () =>
@@ -162,10 +156,8 @@ const tooLate = () =>
   );
 
 /**
- * Adds a message of the person, who shows ticket and e-mail address, and opens a closed grievance again. Sent again under
- * the same key it stands there once.
- * @throws HttpError 404 for an unknown ticket and for a wrong address, 409 when it was closed too long ago or the key
- *   came with something else, 429
+ * Adds a message and reopens a closed grievance; once for each key. @throws HttpError 404, 409 if closed too long ago
+ * or for a key of another message, 429
  */
 export async function addMessage(
   services: Services,
@@ -187,7 +179,7 @@ export async function addMessage(
   });
 }
 
-/** Staff who have it open find that it changed; what was closed is theirs again. */
+/** A new version, so that staff who have it open get a conflict. */
 async function touch(tx: Database, row: GrievanceRow, at: Date, now: Date): Promise<GrievanceRow> {
   const reopened = row.settledAt ? ({ status: 'in-progress', settledAt: null } as const) : {};
   const [after] = await tx

@@ -9,19 +9,14 @@ import { pageMetadata, action, type Route, stream } from '../../platform/http/ro
 import { idempotencyKey } from '../../platform/idempotency';
 import { addPicture, PICTURE } from './upload';
 
-/** `<hash>-<width>.<format>`, as `base` and `widths` of a picture make it. */
+/** `<hash>-<width>.<format>`. */
 const NAME = /^([0-9a-f]{16})-([1-9]\d{0,4})\.(avif|webp)$/;
 
-/** A file that is opened by itself loads and runs nothing. */
 const CONTENT_SECURITY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 const noFile = () => notFound('There is no such picture.');
 
-/**
- * Answers GET and HEAD for a file of a picture. Whoever has the address may read it, whatever the picture's status: staff
- * see drafts by it too, and its hash is nothing that can be guessed.
- * @throws HttpError 404
- */
+/** GET and HEAD. The unguessable hash is the permission: staff see drafts by it too. @throws HttpError 404 */
 async function sendMediaFile(
   { db, files }: Pick<Services, 'db' | 'files'>,
   { id, file }: { id: string; file: string },
@@ -48,7 +43,7 @@ async function sendMediaFile(
   return reply.headers({ ...headers, 'Content-Length': found.size }).send(content);
 }
 
-/** A stream, as Fastify would count the bytes of a text anew. */
+/** A stream, because Fastify would set Content-Length of a text. */
 async function nothing(files: Services['files'], key: string): Promise<Readable | undefined> {
   return (await files.modifiedAt(key)) ? Readable.from([]) : undefined;
 }

@@ -4,14 +4,12 @@ import { inRound } from '../results/round-counts';
 import type { Database } from '../../platform/database/database';
 import { allotments, programCampuses, programs, type rankRanges, rounds } from '../../platform/database/schema';
 
-/** The ranks of a seat in a round as they are stored. */
 export type Range = typeof rankRanges.$inferSelect;
 
 type Seat = Pick<Range, 'programId' | 'campusId' | 'category'>;
 
 const nameOf = ({ programId, campusId, category }: Seat) => `${programId} ${campusId} ${category}`;
 
-/** What was given in a round, by seat. */
 async function readGiven(tx: Database, key: RoundKey) {
   const { programId, campusId, categoryAllocated: category } = allotments;
   const rows = await tx
@@ -29,10 +27,7 @@ async function readGiven(tx: Database, key: RoundKey) {
   return new Map(rows.map((row) => [nameOf(row), row]));
 }
 
-/**
- * Seats that somebody holds after a round: of every applicant the last seat that was given up to then, where it was
- * accepted. A later seat takes the place of an earlier one, whatever became of it.
- */
+/** By the last seat of each applicant up to the round, if accepted: a later seat replaces an earlier one. */
 async function countHeld(tx: Database, { cycle, track, round }: RoundKey): Promise<Map<string, number>> {
   const last = tx
     .selectDistinctOn([allotments.applicantId], {
@@ -65,7 +60,6 @@ async function countHeld(tx: Database, { cycle, track, round }: RoundKey): Promi
   return new Map(rows.map((row) => [nameOf(row), row.held]));
 }
 
-/** Seats that there are in the programmes of a track. */
 async function readOffered(tx: Database, { track }: RoundKey): Promise<(Seat & { seats: number })[]> {
   const rows = await tx
     .select({ programId: programCampuses.programId, campusId: programCampuses.campusId, seats: programCampuses.seats })
@@ -74,10 +68,7 @@ async function readOffered(tx: Database, { track }: RoundKey): Promise<(Seat & {
   return rows.flatMap(({ seats, ...place }) => seats.map((each) => ({ ...place, ...each })));
 }
 
-/**
- * The first and the last rank of every seat of a round, and how many seats nobody holds once decisions have closed;
- * seats that nobody was given are among them as long as some are left.
- */
+/** First and last rank of each seat; after the window also seats left, including those that nobody was given. */
 export async function computeRanks(tx: Database, key: RoundKey, now: Date): Promise<Range[]> {
   const given = await readGiven(tx, key);
   const [round] = await tx.select({ closesAt: rounds.closesAt }).from(rounds).where(isRound(key));

@@ -19,13 +19,12 @@ import type { Problem } from './import-issues';
 import type { Language } from '@university/shared/language';
 import { z } from 'zod';
 
-/** Days from 30 December 1899, as spreadsheets count; five digits are the years 1927 to 2173. */
+/** Days since 30 December 1899, as spreadsheets count; five digits are 1927 to 2173. */
 const SERIAL = /^\d{5}$/;
 const SPREADSHEET_EPOCH = Date.UTC(1899, 11, 30);
-/** Years of age that an applicant can have. */
 const AGE = { least: 10, most: 100 };
 
-/** Why a text is no date of birth of an applicant: of this one, and what it has in common with others. */
+/** `kind`: the same problem without values, for grouping. */
 interface BirthDateProblem {
   reason: string;
   kind: string;
@@ -33,7 +32,6 @@ interface BirthDateProblem {
 
 const problem = (reason: string, kind = reason): BirthDateProblem => ({ reason, kind });
 
-/** As applicants type it. */
 function written(date: Date): string {
   const [year, month, day] = date.toISOString().slice(0, 10).split('-');
   return `${day}-${month}-${year}`;
@@ -53,9 +51,7 @@ function toDate(text: string): Date | BirthDateProblem {
   return problem(`${day}-${month}-${year} does not exist in the calendar.`, 'This day does not exist in the calendar.');
 }
 
-/**
- * A date of birth as applicants type it, DD-MM-YYYY, from how spreadsheets write a day, or from their number of days; what is wrong with anything else, a day that there is not, and an age that no applicant has.
- */
+/** DD-MM-YYYY from any form in which spreadsheets write a day, or the problem. */
 export function readBirthDate(text: string, today: Date): string | BirthDateProblem {
   const date = toDate(text);
   if ('reason' in date) return date;
@@ -69,7 +65,7 @@ export function readBirthDate(text: string, today: Date): string | BirthDateProb
   );
 }
 
-/** Days in figures of a file of which some have the month first: then the others may have it there too, and be read as other days. */
+/** Finds ambiguous days like 04/09/2008 in a file that also has days with the month first. */
 export class MonthFirst {
   readonly #either: { line: number; text: string }[] = [];
   #isSeen = false;
@@ -89,10 +85,9 @@ export class MonthFirst {
   }
 }
 
-/** What each cell of a row is; undefined for a cell that is not read. */
 export type CsvHeader = (ResultColumn | undefined)[];
 
-/** The column of a list of rows with problems. It may stay when they have been put right. */
+/** Added by `problemRows`; ignored in an upload. */
 export const PROBLEM_COLUMN = 'problem';
 
 const COLUMNS: ReadonlyMap<string, ResultColumn> = new Map(
@@ -101,14 +96,12 @@ const COLUMNS: ReadonlyMap<string, ResultColumn> = new Map(
 
 export const isProblemColumn = (name: string) => columnKey(name) === PROBLEM_COLUMN;
 
-/** Of a name as `columnKey` has it. */
 export const isColumn = (key: string) => COLUMNS.has(key) || key === PROBLEM_COLUMN;
 
-/** Whether a file may leave the column out. */
 export const isOptional = (column: ResultColumn): column is OptionalResultColumn =>
   OPTIONAL_RESULT_COLUMNS.some((each) => each === column);
 
-/** Which column stands where, in any order and case; a problem for each that is missing, unknown or there twice. */
+/** Columns in any order and case; problems for missing, unknown and duplicate ones. */
 export function readHeader({ line, cells }: CsvRecord): { header: CsvHeader; problems: Problem[] } {
   const header = cells.map((name) => COLUMNS.get(columnKey(name)));
   const problems: Problem[] = ALL_RESULT_COLUMNS.flatMap((column) => {
@@ -125,19 +118,15 @@ export function readHeader({ line, cells }: CsvRecord): { header: CsvHeader; pro
   return { header, problems };
 }
 
-/** A cell with nothing in it is null. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((text) => (text === '' ? null : text), schema.nullable());
 
-/** Codes that a sentence names. */
 const NAMED = 40;
 
 const listed = (codes: readonly string[]) => codes.slice(0, NAMED).join(', ') + (codes.length > NAMED ? ', …' : '.');
 
-/** The choices for a cell, as a sentence. */
 export const oneOf = (codes: Iterable<string>): string => `Choose one of: ${listed([...codes].sort())}`;
 
-/** What codes of categories are made of, as sentences. */
 function partsInWords({ regions, categories }: AdmissionCodes): string {
   const lists = [
     ['Regions', regions],
@@ -164,16 +153,12 @@ const wholeNumber = (most: number) =>
     .transform(Number)
     .pipe(z.number().min(1, 'Count from 1.').max(most, `Use a number up to ${most}.`));
 
-/**
- * Letters of any script with their marks and joiners, the signs by which scripts of India shorten a word, and what stands
- * between the parts of a name.
- */
+/** Letters of any script with marks and joiners, abbreviation signs of Indian scripts, and separators of names. */
 const NAME = /^\p{L}[\p{L}\p{M}\p{Join_C}॰૰৽੶୰ .,:'’()/-]{0,119}$/u;
 
-/** A form number that a spreadsheet took for an amount. */
+/** A form number that a spreadsheet formatted as an amount. */
 const AMOUNT = /^\d+[,. ][\d,. ]*$/;
 
-/** What people call the languages of mails. */
 const LANGUAGE_NAMES: ReadonlyMap<string, Language> = new Map([
   ['english', 'en'],
   ['hindi', 'hi'],
@@ -181,7 +166,6 @@ const LANGUAGE_NAMES: ReadonlyMap<string, Language> = new Map([
   ['हिंदी', 'hi'],
 ]);
 
-/** How each cell is read. */
 function columns(today: Date, codes: AdmissionCodes | null) {
   const category = categoryOf(codes);
   return {
@@ -216,7 +200,7 @@ function columns(today: Date, codes: AdmissionCodes | null) {
     marks: optional(
       number().regex(/^\d{1,6}(\.\d{1,3})?$/, 'Use a number with at most three decimals, such as 412.50.'),
     ),
-    // The codes are looked up where it is known what the track teaches (preferences.ts).
+    // Checked against the programmes of the track in row-reader.ts.
     preferences: optional(typedCode().toUpperCase()),
     photo: optional(
       typedCode()
@@ -234,18 +218,13 @@ function columns(today: Date, codes: AdmissionCodes | null) {
   } satisfies Record<ResultColumn, z.ZodType>;
 }
 
-/**
- * Reads the cells of one row. The schema is costly to make: one for a whole file.
- * @param today the day the age of applicants is counted to
- * @param codes the regions and categories that there are; null while nobody has named them
- */
+/** Costly to make: one schema for a whole file. `codes` is null until the university names its categories. */
 export const rowSchema = (today: Date, codes: AdmissionCodes | null) => z.object(columns(today, codes));
 export type ResultRow = z.output<ReturnType<typeof rowSchema>>;
 
-/** The cells of a row, by column. */
 export type Cells = Record<ResultColumn, string>;
 
-/** What is wrong with the cells: the first problem of each column. */
+/** The first problem of each column. */
 export function toProblems(error: z.ZodError, line: number, cells: Cells): Problem[] {
   const first = new Map(error.issues.toReversed().map((issue) => [issue.path[0] as ResultColumn, issue]));
   return [...first].toReversed().map(([column, issue]) => {

@@ -23,18 +23,17 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { inRound } from './round-counts';
 import type { SeatWish } from '../../platform/database/schema/allotment';
 
-/** Milliseconds after which the rows of an import belong to one that a crash cut off. */
+/** Milliseconds after which staged rows must come from a crashed import. */
 const ABANDONED = HOUR;
 
-/** Rows of a file that stand in `import_rows`. */
 export interface Staged {
   importId: string;
-  /** Rows of the file, wrong ones included. */
+  /** Including invalid ones. */
   rows: number;
   given: GivenColumns;
 }
 
-/** Reads a file into `import_rows`, a piece at a time. Rows that cannot be read are left out and become issues. */
+/** Reads a file in chunks into `import_rows`; invalid rows become issues. */
 export async function stage(
   { db, clock, pepper }: Pick<Services, 'db' | 'clock' | 'pepper'>,
   file: string,
@@ -56,7 +55,6 @@ export async function stage(
   return { importId, rows: reader.count, given: reader.given };
 }
 
-/** Removes the rows of an import, and those that crashed ones left. */
 export async function unstage(db: Database, importId: string, now: Date): Promise<void> {
   const abandoned = lt(importRows.createdAt, new Date(now.getTime() - ABANDONED));
   await db.delete(importRows).where(or(eq(importRows.importId, importId), abandoned));
@@ -64,7 +62,7 @@ export async function unstage(db: Database, importId: string, now: Date): Promis
 
 const [p, a, s] = [applicants, allotments, importRows];
 
-/** A column of a file, where it is stored and where it stands while it is imported. */
+/** A column of the file, where it is stored, and where it is staged. */
 interface Pair {
   field: ResultColumn;
   stored: PgColumn;
@@ -79,11 +77,10 @@ export const PERSON = [
   pair('date_of_birth', p.dobHmac, s.dobHmac),
   pair('registered_category', p.registeredCategory, s.registeredCategory),
   pair('photo', p.photoName, s.photoName),
-  // What an applicant chose by signing in stands: a file fills in where nobody said.
+  // The language that an applicant chose by signing in wins.
   pair('language', p.language, sql`coalesce(${p.language}, ${s.language})`),
 ];
 
-/** What an applicant says yes or no to. */
 const SEAT = [
   pair('outcome', a.outcome, s.outcome),
   pair('program_code', a.programId, s.programId),
@@ -99,7 +96,7 @@ export const RECORD = [
   pair('preferences', a.preferences, s.preferences),
 ];
 
-/** Without the columns that the file leaves out: what is stored of them stays. */
+/** Without optional columns that the file lacks: their stored values stay. */
 const given = (pairs: Pair[], columns: GivenColumns) =>
   pairs.filter(({ field }) => !isOptional(field) || columns.has(field));
 
@@ -114,10 +111,8 @@ const list = (parts: readonly unknown[]) =>
 
 export const stagedOf = (pairs: Pair[]): SQL => list(pairs.map(({ staged }) => staged));
 
-/** Names of the stored columns, as `insert` has them. */
 export const columnsOf = (pairs: Pair[]): SQL => list(pairs.map(({ stored }) => sql.identifier(stored.name)));
 
-/** Whether a stored row is another one than the staged. */
 const differs = (pairs: Pair[]): SQL =>
   sql`(${list(pairs.map(({ stored }) => stored))}) is distinct from (${stagedOf(pairs)})`;
 
@@ -125,16 +120,15 @@ export const personDiffers = (columns: GivenColumns) => differs(personPairs(colu
 export const recordDiffers = (columns: GivenColumns) => differs(recordPairs(columns));
 const seatDiffers = differs(SEAT);
 
-/** As `update … set` has them. */
 export const assignments = (pairs: Pair[]): SQL =>
   list(pairs.map(({ stored, staged }) => sql`${sql.identifier(stored.name)} = ${staged}`));
 
-/** The applicant of a staged row, and the record in the round; an applicant is known by cycle, track and form number. */
+/** Applicants are identified by cycle, track and form number. */
 export const personOfRow = ({ cycle, track }: RoundKey) =>
   and(eq(p.cycle, cycle), eq(p.track, track), eq(p.formNumber, s.formNumber));
 export const recordOfRow = ({ round }: RoundKey) => and(eq(a.applicantId, p.id), eq(a.round, round));
 
-/** Adds what only the records themselves can tell: seats that are decided on. */
+/** Adds issues for changed seats on which the applicant has decided. */
 export async function checkAgainstRecords(
   db: Database,
   key: RoundKey,
@@ -160,7 +154,6 @@ export async function checkAgainstRecords(
   }));
 }
 
-/** What an import of the staged rows changes. */
 export async function countChanges(
   db: Database,
   key: RoundKey,
@@ -184,10 +177,9 @@ export async function countChanges(
   return { added, changed, unchanged, absent: (round?.records ?? 0) - changed - unchanged };
 }
 
-/** Changed records that a report lists. */
 const CHANGES_LISTED = 50;
 
-/** What is stored, as a file has it; null for nothing. */
+/** A stored value as the file would have it. */
 function asText(field: Pair['field'], value: unknown, codes: Codes): string | null {
   if (value === null || field === 'date_of_birth') return null;
   if (field === 'preferences') return preferencesAsText(value as SeatWish[], codes) || null;
@@ -196,7 +188,6 @@ function asText(field: Pair['field'], value: unknown, codes: Codes): string | nu
   return field === 'campus_code' ? (codes.campuses.get(text) ?? text) : text;
 }
 
-/** Both values of a field in one cell of an answer, so that the table above decides what is read. */
 const both = ({ stored, staged }: Pair): SQL<[unknown, unknown]> =>
   sql<[unknown, unknown]>`jsonb_build_array(${stored}, ${staged})`;
 
@@ -209,7 +200,7 @@ function fieldsOf(values: Values, codes: Codes): RecordChange['fields'] {
   };
   return (
     (Object.keys(values) as Pair['field'][])
-      // The stored mark of a date of birth is of the e-mail address too: with another one nobody can tell.
+      // The hash of the date depends on the address: with another one it cannot be compared.
       .filter((field) => isChanged(field) && !(field === 'date_of_birth' && isChanged('email')))
       .map((field) => {
         const [from, to] = values[field] ?? [];
@@ -218,7 +209,7 @@ function fieldsOf(values: Values, codes: Codes): RecordChange['fields'] {
   );
 }
 
-/** The first records and people that an import of the staged rows changes, with what stood and what will stand. */
+/** The first changes, with old and new values. */
 export async function listChanges(
   db: Database,
   key: RoundKey,

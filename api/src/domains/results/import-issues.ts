@@ -1,49 +1,42 @@
 import type { ImportGroup, ImportIssue, ImportReport } from '@university/shared/contract';
 
-/** Characters of a value that are shown. */
 const SHOWN = 60;
 
-/** What cannot be seen, or turns the letters behind it around. Joiners of Indian scripts belong to the text. */
+/** Invisible characters, and those that reverse text. Joiners of Indian scripts are text. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u00AD\uFEFF]/gu;
 
-/** The picture of a control character (␀), or its number. */
 function picture(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x20) return String.fromCodePoint(0x2400 + code);
   return `‹U+${code.toString(16).toUpperCase().padStart(4, '0')}›`;
 }
 
-/** A cell of a file for the eyes of whoever sent it: its first characters, and none that cannot be seen. */
+/** A shortened cell value without invisible characters. */
 export function shown(value: string): string {
-  // Cut first, and roughly: a cell can have ten thousand characters.
+  // Cut roughly first: a cell can have ten thousand characters.
   const characters = [...value.slice(0, 4 * SHOWN).replace(UNSEEN, picture)];
   return characters.length > SHOWN ? `${characters.slice(0, SHOWN).join('')}…` : characters.join('');
 }
 
-/** Most issues that a report lists; all are counted. A file with the wrong columns has one in every row. */
+/** All are counted. With wrong columns every row has an issue. */
 const ISSUES_LISTED = 1_000;
 
-/** Kinds of issues that are told apart; a file has a few dozen. */
 const MOST_GROUPS = 200;
 
-/** Lines and values that stand for all of a group. */
 const EXAMPLES = 5;
 
-/** An issue, and what its group is made of. */
 export interface Problem extends ImportIssue {
-  /** What all with this problem have in common; not given: the reason. */
+  /** Groups problems; default: the reason. */
   kind?: string;
-  /** What stood there. */
   value?: string;
 }
 
-/** What is wrong with a file. Keeps the first issues only, so that a hopeless file costs no memory. */
+/** Keeps a limited number of issues, so that a hopeless file costs no memory. */
 export class ImportIssues {
   #count = 0;
   readonly #listed: ImportIssue[] = [];
   readonly #groups = new Map<string, ImportGroup>();
 
-  /** @param most how many issues are listed */
   constructor(readonly most = ISSUES_LISTED) {}
 
   add(...problems: Problem[]) {
@@ -55,7 +48,7 @@ export class ImportIssues {
     }
   }
 
-  /** Problems of which a query gave the first rows, and in `all` how many there are; each is of one kind. */
+  /** Adds rows of a limited query; `all` is the number without the limit. */
   addSome<T extends { all: number }>(rows: readonly T[], toProblem: (row: T) => Problem & { kind: string }) {
     const [first] = rows;
     if (!first) return;
@@ -84,7 +77,6 @@ export class ImportIssues {
     return this.#count;
   }
 
-  /** By line. */
   get listed(): ImportIssue[] {
     return this.#listed.toSorted((a, b) => a.line - b.line);
   }

@@ -4,7 +4,7 @@ import { type NewMail, queueMail } from '../../platform/mail/queue';
 import type { Services } from '../../platform/services';
 import { lockStaff } from '../roster/roster';
 
-/** Changes what an account has, in one transaction: of two changes at once the second sees the first. */
+/** Locks the account for a transaction. */
 export function changeAccount<T>(
   services: Services,
   { id }: { id: string },
@@ -16,7 +16,6 @@ export function changeAccount<T>(
   });
 }
 
-/** Notes in the audit log what somebody did with the own account, and queues a mail that tells of it. */
 export async function recordOwnAction(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { id }: { id: string },

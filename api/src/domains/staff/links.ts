@@ -9,13 +9,11 @@ import type { MailSettings } from '../../platform/mail/settings';
 import { invitation } from '../../platform/mail/texts';
 import type { Services } from '../../platform/services';
 
-/** How long a link opens the door. Milliseconds. */
 export const LINK_LIFE = { reset: 30 * MINUTE, invitation: 3 * 24 * 60 * MINUTE } as const;
 
 /**
- * A link for the active account of this e-mail address, unless single sign-on keeps it: a password here would outlive the
- * account there. One statement, whether there is such an account or not: how long it takes does not tell.
- * @returns the link, whose token is not stored, and whose account it is for
+ * For an active account that is not managed by single sign-on, where a password would outlive the account. One
+ * statement in any case, so that timing does not reveal accounts. The token is not stored.
  */
 export async function makePasswordLink(
   tx: Database,
@@ -38,7 +36,7 @@ export async function makePasswordLink(
         .where(and(eq(staff.email, email), eq(staff.disabled, false), eq(staff.isRoleFromGroups, false))),
     )
     .returning({ staffId: passwordLinks.staffId });
-  // Behind `#`: browsers do not send it, so no log has it.
+  // In the hash: browsers do not send it, so it is in no log.
   return { link: `${mail.siteUrl}/admin-login/password#${token}`, staffId: made?.staffId };
 }
 
@@ -46,7 +44,6 @@ export async function dropLinksOf(tx: Database, staffId: string): Promise<void> 
   await tx.delete(passwordLinks).where(eq(passwordLinks.staffId, staffId));
 }
 
-/** Mails the owner of an active account without a password a link to choose one. */
 export async function mailInvitation({ db: tx, clock, mail }: Services, { email }: StaffRow): Promise<void> {
   const at = clock();
   const { link } = await makePasswordLink(tx, email, { at, life: LINK_LIFE.invitation, mail });

@@ -7,7 +7,6 @@ import type { Services } from '../../platform/services';
 import type { SingleSignOnSettings } from '../../platform/single-sign-on';
 import { useOnce } from '../../platform/used-tokens';
 
-/** Where the cookies go. */
 const PATH = '/api/v1/auth';
 
 interface CookieTerms<T> {
@@ -17,7 +16,7 @@ interface CookieTerms<T> {
   sameSite: 'lax' | 'strict';
 }
 
-/** A short-lived cookie, sealed, which no script reads. It holds no secret that outlives it. */
+/** A short-lived sealed cookie. */
 function sealedCookie<T>({ content: schema, name, seconds, sameSite }: CookieTerms<T>) {
   const put = ({ publicUrl }: Services, reply: FastifyReply, value: string, maxAge: number) =>
     reply.setCookie(name, value, {
@@ -32,7 +31,6 @@ function sealedCookie<T>({ content: schema, name, seconds, sameSite }: CookieTer
       const sealed = { content, until: services.clock().getTime() + seconds * 1000 };
       put(services, reply, seal(services.secretKey, JSON.stringify(sealed), name), seconds);
     },
-    /** Undefined when there is none, or it is too old, or not ours. */
     read(services: Services, request: FastifyRequest): T | undefined {
       const value = request.cookies[name];
       if (!value) return undefined;
@@ -52,29 +50,28 @@ function sealedCookie<T>({ content: schema, name, seconds, sameSite }: CookieTer
 const journey = z.object({
   state: z.string(),
   nonce: z.string(),
-  /** Of PKCE (RFC 7636). */
+  /** PKCE (RFC 7636). */
   verifier: z.string(),
-  /** The person has to show anew who they are. */
+  /** Reauthentication is required. */
   again: z.boolean(),
 });
 
 type Journey = z.infer<typeof journey>;
 
-/** What a browser brings to the provider and back: the cookie has to come along from another site. */
+/** Lax: the provider's redirect has to bring it. */
 export const journeyCookie = sealedCookie({ content: journey, name: 'to_provider', seconds: 10 * 60, sameSite: 'lax' });
 
 const arrival = z.object({
-  /** Makes the cookie count once. */
+  /** Spent once. */
   id: z.string(),
   staffId: z.string(),
   isStrong: z.boolean(),
-  /** Whether the person has just shown the provider who they are, though it knew them. */
+  /** The person has just reauthenticated. */
   again: z.boolean(),
 });
 
 const ARRIVAL_SECONDS = 2 * 60;
 
-/** Who the provider has sent back, until our own page that asked for it takes it. */
 export const arrivalCookie = sealedCookie({
   content: arrival,
   name: 'from_provider',
@@ -82,33 +79,30 @@ export const arrivalCookie = sealedCookie({
   sameSite: 'strict',
 });
 
-/** @returns false when this arrival was spent before */
 export function spendArrival({ db, clock }: Services, { id }: z.infer<typeof arrival>): Promise<boolean> {
   return useOnce(db, hashToken(id), new Date(clock().getTime() + ARRIVAL_SECONDS * 1000));
 }
 
-/** Seconds that the provider may take for an answer. */
+/** Seconds. */
 const TIMEOUT = 5;
 
-/** How long a failure to find the provider is remembered, so that callers do not wait one after another. Milliseconds. */
+/** Milliseconds for which a discovery failure is cached. */
 const REST = 5_000;
 
-/** Seconds since the person showed the provider who they are, where that has to be recent. */
+/** Seconds since authentication, where that has to be recent. */
 const RECENT = 300;
 
-/** Values of `amr` (RFC 8176) that say more than a password. */
+/** Values of `amr` (RFC 8176) for more than a password. */
 const STRONG = ['mfa', 'otp', 'hwk', 'swk', 'sc', 'fpt', 'face', 'iris', 'retina', 'vbm'];
 
-/** Whom the provider says it is. */
 export interface Identity {
   issuer: string;
-  /** The provider's own name for the account, which stays when the address changes. */
+  /** Stable when the e-mail address changes. */
   subject: string;
-  /** Lower case; undefined where the provider has not proved it. */
+  /** Lower case; undefined if unverified. */
   email: string | undefined;
   name: string;
   groups: readonly string[];
-  /** Whether more than a password was asked for. */
   isStrong: boolean;
 }
 
@@ -128,17 +122,15 @@ export const newJourney = (again: boolean): Journey => ({
   again,
 });
 
-/** The provider, found when somebody first wants to log in with it. */
+/** Discovered on first use. */
 export class Provider {
   #found: Promise<client.Configuration> | undefined;
 
   constructor(
     private readonly settings: SingleSignOnSettings,
-    /** Where the provider sends people back to. */
     private readonly redirectUri: string,
   ) {}
 
-  /** Where to send the browser. @throws Error when the provider cannot be reached */
   async addressOf({ state, nonce, verifier, again }: Journey): Promise<URL> {
     return client.buildAuthorizationUrl(await this.#configuration(), {
       redirect_uri: this.redirectUri,
@@ -151,11 +143,7 @@ export class Provider {
     });
   }
 
-  /**
-   * Whom the provider has sent back.
-   * @param query what it sent along, with `?`
-   * @throws AuthorizationResponseError for its refusal, other errors where an answer is not right or does not come
-   */
+  /** Exchanges the code in `query` (with `?`). @throws AuthorizationResponseError for a refusal, other errors */
   async identityFrom(query: string, { state, nonce, verifier, again }: Journey): Promise<Identity> {
     const configuration = await this.#configuration();
     const tokens = await client.authorizationCodeGrant(configuration, new URL(query, this.redirectUri), {
@@ -166,7 +154,7 @@ export class Provider {
     });
     const signed = tokens.claims();
     if (!signed) throw new Error('the provider sent no ID token');
-    // Many providers say there who somebody is, and keep the ID token short.
+    // Many providers keep the ID token short and put claims here.
     const told = configuration.serverMetadata().userinfo_endpoint
       ? await client.fetchUserInfo(configuration, tokens.access_token, signed.sub)
       : {};
@@ -188,7 +176,7 @@ export class Provider {
     const isPlain = issuer.startsWith('http:');
     const found = client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
       timeout: TIMEOUT,
-      // The signature of the ID token is checked too, though it comes by TLS from the provider itself.
+      // Check the signature of the ID token, although it comes by TLS.
       execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
     });
     found.catch(() => setTimeout(() => (this.#found = undefined), REST).unref());

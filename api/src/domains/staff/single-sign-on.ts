@@ -26,7 +26,6 @@ import {
   spendArrival,
 } from './single-sign-on-provider';
 
-/** Why somebody whom the provider knows is not let in. */
 type Refusal = 'no-role' | 'no-email' | 'disabled' | 'other-account';
 
 type Within = Pick<Services, 'db' | 'clock'>;
@@ -34,9 +33,8 @@ type Within = Pick<Services, 'db' | 'clock'>;
 const subjectOf = ({ issuer, subject }: Identity) => `${issuer} ${subject}`;
 
 /**
- * The account of a person whom the provider has sent. Known by the provider's own name for the person; the first time
- * by the e-mail address, if the provider has proved it and the account belongs to nobody else there. Who has none gets
- * one. An account that was made here keeps the role that it was given here; one made so has the role of its groups.
+ * Found by the provider's subject, or the first time by its verified e-mail address; else created. Accounts made here
+ * keep their role, others follow their groups.
  */
 function accountFor({ db, clock }: Services, identity: Identity, roles: GroupRoles): Promise<StaffRow | Refusal> {
   const role = roles.find(({ group }) => identity.groups.includes(group))?.role;
@@ -69,20 +67,20 @@ async function linkByEmail(within: Within, identity: Identity): Promise<StaffRow
 async function makeAccount({ db: tx, clock }: Within, identity: Identity, role: Role): Promise<StaffRow | Refusal> {
   const { email } = identity;
   if (email === undefined) return 'no-email';
-  // One line of at most 100 characters; the address where the provider tells no name.
+  // One line of at most 100 characters.
   const line = identity.name.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
   const name = line.slice(0, 100) || email;
   const at = clock();
   const provided = { providerSubject: subjectOf(identity), isRoleFromGroups: true };
   const made = await insertStaff(tx, { id: newId(), email, name, role, rightsSince: at, ...provided });
-  // Of two logins at once the second finds the account that the first made.
+  // A concurrent login has created it.
   if (!made) return 'other-account';
   const actor = `staff:${made.id}`;
   await audit(tx, { at, actor, action: 'join-by-provider', subject: actor, detail: { role } });
   return made;
 }
 
-/** Whose groups give another role gets that one; whose groups give none any more is let in no more. Both are logged out. */
+/** A changed role, or none, ends all sessions. */
 async function followGroups({ db: tx, clock }: Within, member: StaffRow, role?: Role): Promise<StaffRow | Refusal> {
   if (member.role === role) return member;
   const line = { at: clock(), actor: 'provider', subject: `staff:${member.id}` };
@@ -96,13 +94,10 @@ async function followGroups({ db: tx, clock }: Within, member: StaffRow, role?: 
   return { ...member, role };
 }
 
-/** How a journey to the provider ended; the login page says it in words. */
+/** The login page shows it. */
 type Outcome = 'done' | 'again' | 'cancelled' | 'expired' | 'failed' | 'too-often' | Refusal;
 
-/**
- * Receives a browser that the provider has sent back, and notes in a cookie who it is. Never throws: whoever comes from
- * there is led to the login page, which says what happened.
- */
+/** Handles the provider's redirect. Never throws: every outcome leads to the login page. */
 async function arrive(
   services: Services,
   { settings, provider }: { settings: SingleSignOnSettings; provider: Provider },
@@ -112,7 +107,7 @@ async function arrive(
   const journey = journeyCookie.read(services, request);
   journeyCookie.clear(services, reply);
   if (!journey) return 'expired';
-  // Each asks the provider: nobody makes us ask it without end.
+  // Each try asks the provider.
   const tries = attemptAt('single-sign-on', undefined, request.ip);
   try {
     await countAttempt(services, tries);
@@ -133,10 +128,7 @@ async function arrive(
 
 const gone = () => new HttpError(410, 'gone', 'This login was not finished in time. Begin again.');
 
-/**
- * Whom the provider has just sent back in this browser; counts once.
- * @throws HttpError 410, and what the second factor throws
- */
+/** Once. @throws HttpError 410, and as `requireSecondFactor` */
 async function takeArrival(
   services: Services,
   request: FastifyRequest,
@@ -151,10 +143,7 @@ async function takeArrival(
   return { member, isStrong };
 }
 
-/**
- * Whether the provider has just sent back the person of this account, who had to show anew who they are; counts once.
- * @throws HttpError 410
- */
+/** Once, after reauthentication. @throws HttpError 410 */
 export async function confirmAtProvider(services: Services, request: FastifyRequest, staffId: string): Promise<void> {
   const arrival = arrivalCookie.read(services, request);
   const isHere = arrival?.again === true && arrival.staffId === staffId;
@@ -172,7 +161,7 @@ export function singleSignOnRoutes(services: Services): Route[] {
     return found;
   }
 
-  /** In the part of the address that no server sees: no page is made for each outcome. */
+  /** In the hash, so that no page is rendered for each outcome. */
   async function leadToLogin(reply: FastifyReply, outcome: Outcome) {
     const address = publicUrl + loginPath(await sharedIdentity(services));
     return reply.header('Cache-Control', 'no-store').redirect(`${address}#single-sign-on=${outcome}`, 303);
