@@ -1,10 +1,11 @@
 import {
   type Approval,
-  type ApprovalKind,
   APPROVAL_KINDS,
+  type ApprovalKind,
   type Role,
   setting,
   type Setting,
+  SETTING_KEYS,
   type SettingKey,
 } from '@university/shared/contract';
 import { DAY } from '@university/shared/time';
@@ -14,7 +15,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { audit } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
 import { approvals, settings, staff } from '../../platform/database/schema';
-import type { Input } from '../../platform/http/route';
+import { action, type Input, pageMetadata, type Route } from '../../platform/http/route';
 import type { Job } from '../../platform/jobs';
 import type { MailText } from '../../platform/mail/compose';
 import { queueMails } from '../../platform/mail/queue';
@@ -273,4 +274,26 @@ export async function decideApproval(
     await notifyWatchers(within, kind, (name) => approvalDecided({ what, by: member.name, name, state }));
     return toApproval(await findApproval(tx, id), member, at);
   });
+}
+
+export function approvalRoutes(services: Services, appliers: Appliers): Route[] {
+  return [
+    action('listApprovals', async ({ query }, { caller }) => {
+      const { total, approvals } = await listApprovals(services, caller, query);
+      return { data: { approvals }, metadata: pageMetadata(total, query) };
+    }),
+    action('approve', async ({ params }, { caller }) => ({
+      data: { approval: await decideApproval(services, appliers, caller.id, params.id, 'approved') },
+    })),
+    action('decline', async ({ params }, { caller }) => ({
+      data: { approval: await decideApproval(services, appliers, caller.id, params.id, 'declined') },
+    })),
+    action('listSettings', async () => {
+      const read = async (key: (typeof SETTING_KEYS)[number]) => ({ key, value: await readSetting(services, key) });
+      return { data: { settings: await Promise.all(SETTING_KEYS.map(read)) } };
+    }),
+    action('proposeSetting', async ({ params, body }, { caller }) => ({
+      data: { approval: await proposeSetting(services, caller.id, { key: params.key, value: body.value }) },
+    })),
+  ];
 }

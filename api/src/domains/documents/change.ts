@@ -14,8 +14,7 @@ import { sql } from 'drizzle-orm';
 import { newId } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
 import { validationError } from '../catalogue/snapshot';
-import { type Leads, planRedirects, requireAddress, requireRemovable } from './addresses';
-import { planRemoval } from './links';
+import { type Leads, planRedirects, planRemoval, requireAddress, requireRemovable } from './addresses';
 import {
   describeDraft,
   type DraftRow,

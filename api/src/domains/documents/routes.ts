@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { BodyOf, DocumentData } from '@university/shared/contract';
+import type { BodyOf, DocumentData, Media } from '@university/shared/contract';
 import { HttpError, invalid, notFound } from '@university/web';
 import { action, pageMetadata, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { toFacultyDetail } from '../catalogue/people';
 import { fitting, readCatalogue, readCorrections, withCorrections } from '../catalogue/snapshot';
 import { listBin } from './bin';
-import { linksTo } from './links';
+import { linksTo } from './addresses';
 import {
   createDocument,
   deleteDocument,
@@ -19,9 +19,8 @@ import {
 } from './change';
 import { findDraft, findEditable, stagesOf } from './draft-queries';
 import { previewRoutes, previewToken } from './draft-routes';
-import { replacePicture } from './replace-picture';
-import { PICTURE } from '../media/upload';
-import { readForm } from '../../platform/files';
+import { deleted, filesOf, PICTURE, PICTURE_FIELD, refuse } from '../media/upload';
+import { discard, dropFile, readForm, type ReceivedFile, render, withFiles } from '../../platform/files';
 import { discardDraft, listDrafts, saveDraft, stepDraft } from './drafts';
 import {
   type Editor,
@@ -35,8 +34,14 @@ import {
   requireRight,
   type StaffCaller,
 } from './editors';
-import { adapterOf, findDocument, listRevisions, listStored } from './queries';
+import { adapterOf, findDocument, listRevisions, listStored, logDocument } from './queries';
 import { tableRoutes } from './transfer/routes';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database';
+import { media, mediaFiles } from '../../platform/database/schema';
+import { newId } from '../../platform/secrets';
+import { findByHash, findMedia, shownHash, toMedia } from '../media/queries';
+import { requireReviewed } from './rules';
 
 type Update = BodyOf<'updateFaculty'>;
 
@@ -190,4 +195,51 @@ export function documentRoutes(services: Services): Route[] {
     ),
     ...tableRoutes(services),
   ];
+}
+
+/**
+ * Replaces the file of a picture; its old addresses show the new one, its texts stay. @throws HttpError 400 if it is no
+ * picture or known already; 403, 404
+ */
+export async function replacePicture(
+  services: Services,
+  editor: Editor,
+  id: string,
+  file: ReceivedFile,
+): Promise<Media> {
+  try {
+    const rendered = await render(services.pictures, file).catch(refuse);
+    const { type, width, height, colour, widths } = rendered;
+    // Own file names, so that nobody reads half of the old and half of the new.
+    const made = filesOf(id, file, rendered, `${id}.${newId()}`);
+    const { row, gone } = await withFiles(services, made, async (tx) => {
+      const document = await findDocument(tx, id, { isLocked: true });
+      const before = await findMedia(tx, id);
+      if (document?.kind !== 'media' || !before) throw notFound('There is no such picture.');
+      requireRight(editor, document);
+      await requireReviewed({ ...services, db: tx }, editor, document, document);
+      await requireUnknown(tx, id, file);
+      const gone = await tx.delete(mediaFiles).where(eq(mediaFiles.mediaId, id)).returning({ key: mediaFiles.key });
+      await tx.insert(mediaFiles).values(made.map((each) => each.row));
+      const replaced = [...before.replaced, shownHash(before)];
+      const columns = { hash: file.hash, size: file.size, type, width, height, colour, widths, replaced };
+      const [row] = await tx.update(media).set(columns).where(eq(media.id, id)).returning();
+      await logDocument({ ...services, db: tx }, editor, 'replace-picture', { id, detail: { kind: 'media' } });
+      return { row: row ?? deleted(), gone };
+    });
+    for (const { key } of gone) await dropFile(services, key);
+    return toMedia(row);
+  } finally {
+    await discard(file);
+  }
+}
+
+async function requireUnknown(tx: Database, id: string, { hash }: ReceivedFile): Promise<void> {
+  const known = await findByHash(tx, hash);
+  if (!known) return;
+  const elsewhere = known.deletedAt
+    ? `This picture is in the bin: “${known.title}”. Bring it back, and choose it where it is shown`
+    : `The library has this picture already: “${known.title}”. Choose that one where it is shown`;
+  const message = known.id === id ? 'This is the picture that is there already. Choose another' : elsewhere;
+  throw invalid([{ path: PICTURE_FIELD, message }]);
 }

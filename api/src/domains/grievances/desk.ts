@@ -1,9 +1,9 @@
 import {
   CLOSED_STATUSES,
+  type Grievance,
   GRIEVANCE_CATEGORIES,
   GRIEVANCE_EXTENSION_DAYS,
   GRIEVANCE_STEPS,
-  type Grievance,
   type GrievanceCategory,
   type GrievanceEntryKind,
   type GrievanceMove,
@@ -21,18 +21,20 @@ import type { MailText } from '../../platform/mail/compose';
 import { queueMail } from '../../platform/mail/queue';
 import { grievanceAssigned } from '../../platform/mail/texts';
 import type { Services } from '../../platform/services';
-import { eligibleAssignees, isHeld, visibleTo } from './access';
-import { exportGrievances } from './export';
-import { grievanceExtended, grievanceReply } from './mails';
 import {
   checkMonth,
   countGrievances,
   countMonth,
+  eligibleAssignees,
   findGrievance,
   type GrievanceRow,
+  isHeld,
   listGrievances,
   lockGrievance,
+  visibleTo,
 } from './queries';
+import { exportGrievances } from './export';
+import { grievanceExtended, grievanceReply } from './mails';
 import { addWorkingDays, isConfidential } from './submit';
 import { addEntry, presentGrievance, toLine } from './thread';
 

@@ -1,16 +1,17 @@
 import {
-  type GrievanceCounts,
-  type GrievanceFilter,
-  GRIEVANCE_RETENTION_YEARS,
   GRIEVANCE_CATEGORIES,
   GRIEVANCE_MONTHS,
+  GRIEVANCE_RETENTION_YEARS,
+  type GrievanceAssignee,
+  type GrievanceCounts,
+  type GrievanceFilter,
   type GrievanceMonthCount,
   PUBLIC_ENTRY_KINDS,
+  type Role,
 } from '@university/shared/contract';
-import { and, asc, desc, eq, not, sql, type SQL, inArray, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lt, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { grievanceEntries, grievances, staff } from '../../platform/database/schema';
-import { ASSIGNEE, isHeld, maySee, type Sight, visibleTo } from './access';
 import { audit } from '../../platform/audit/write';
 import type { Job } from '../../platform/jobs';
 import type { Services } from '../../platform/services';
@@ -172,3 +173,49 @@ export async function countMonth(db: Database, { visible }: Sight, month: string
 }
 
 export const lastWholeMonth = (at: Date): string => monthOf(startOfIstDay(addDays(`${monthOf(at)}-01`, -1)));
+
+const DESK: readonly Role[] = ['admin', 'grievances', 'admissions'];
+
+/**
+ * Who may see which grievance. Confidential ones: only active members of the Internal Complaints Committee, not admins.
+ * The admissions office: only help with signing in.
+ */
+export const maySee = and(
+  eq(staff.disabled, false),
+  inArray(staff.role, [...DESK]),
+  or(eq(grievances.confidential, false), eq(staff.isIccMember, true)),
+  or(ne(staff.role, 'admissions'), isNotNull(grievances.helpReason)),
+);
+
+/** A condition that every query takes, so that none can forget it. */
+export interface Sight {
+  visible: SQL;
+}
+
+export const visibleTo = (staffId: string): Sight => ({
+  visible: sql`exists (select 1 from ${staff} where ${staff.id} = ${staffId} and ${maySee})`,
+});
+
+export const PUBLIC: Sight = { visible: eq(grievances.confidential, false) };
+
+/** After ticket and e-mail address were right. */
+export const OWN: Sight = { visible: sql`true` };
+
+/** Assigned to somebody who may still see it. */
+export const isHeld: SQL = sql`exists (select 1 from ${staff} where ${staff.id} = ${grievances.assigneeId} and ${maySee})`;
+
+export const ASSIGNEE = { id: staff.id, name: staff.name, email: staff.email };
+
+export const toAssignee = ({ id, name, email }: Pick<typeof staff.$inferSelect, 'id' | 'name' | 'email'>) => ({
+  _id: id,
+  name: name || email,
+});
+
+export async function eligibleAssignees(db: Database, id: string): Promise<(GrievanceAssignee & { email: string })[]> {
+  const rows = await db
+    .select(ASSIGNEE)
+    .from(staff)
+    .innerJoin(grievances, and(eq(grievances.id, id), maySee))
+    .orderBy(asc(staff.name), asc(staff.email));
+  return rows.map((row) => ({ ...toAssignee(row), email: row.email }));
+}

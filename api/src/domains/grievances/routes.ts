@@ -4,10 +4,9 @@ import { readPlainForm } from '../../platform/files';
 import { withPages } from '../../platform/http/pages/with-pages';
 import { action, read, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
-import { PUBLIC } from './access';
+import { countMonth, lastWholeMonth, PUBLIC } from './queries';
 import { deskRoutes } from './desk';
 import { PAGES } from './pages';
-import { countMonth, lastWholeMonth } from './queries';
 import { digestOf, keyOf, readGrievance, readHelp, submitGrievance } from './submit';
 import { addMessage, findOwn, fingerprintOf, presentTracked } from './thread';
 

@@ -3,15 +3,15 @@ import { clientNetwork, invalid } from '@university/web';
 import {
   type AdmissionHelpForm,
   admissionHelpForm,
-  GRIEVANCE_FILE_LIMIT,
-  HELP_REASONS,
-  grievanceForm,
-  type GrievanceForm,
+  formatTicket,
   GRIEVANCE_CATEGORIES,
   GRIEVANCE_DAYS,
+  GRIEVANCE_FILE_LIMIT,
   type GrievanceCategory,
+  grievanceForm,
+  type GrievanceForm,
   type GrievanceReceipt,
-  formatTicket,
+  HELP_REASONS,
   TICKET_LETTERS,
   TICKET_RANDOM,
   ticketCheck,
@@ -19,30 +19,29 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { grievances } from '../../platform/database/schema';
 import {
+  discard,
+  dropFile,
+  type Form,
   pdfInspection,
   readForm,
   readPlainForm,
-  type Form,
   type ReceivedFile,
-  discard,
-  dropFile,
   withFile,
 } from '../../platform/files';
 import { readFields } from '../../platform/http/input';
 import { wantsPage } from '../../platform/http/pages/with-pages';
-import { idempotencyKey, claimKey } from '../../platform/idempotency';
+import { claimKey, idempotencyKey } from '../../platform/idempotency';
 import type { Services } from '../../platform/services';
 import type { Language } from '@university/shared/language';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { trackNames } from '../admission/schedule';
-import { OWN } from './access';
-import { findGrievance } from './queries';
+import { findGrievance, OWN } from './queries';
 import { newId } from '../../platform/secrets';
 import { addDays, istDay } from '@university/shared/time';
 import { queueMail } from '../../platform/mail/queue';
 import { grievanceReceived } from './mails';
-import { Attempts, attemptAt, countAttempt, type Subject } from '../../platform/throttle';
+import { attemptAt, Attempts, countAttempt, type Subject } from '../../platform/throttle';
 
 /** Limited for each network, because strangers send it. */
 const pdfRule = ({ isolatedForStrangers }: Pick<Services, 'isolatedForStrangers'>, { ip }: FastifyRequest) =>

@@ -1,26 +1,33 @@
 import {
-  type GrievanceEntryKind,
-  PUBLIC_ENTRY_KINDS,
   CLOSED_STATUSES,
-  GRIEVANCE_REOPEN_DAYS,
   type Grievance,
   grievance,
+  GRIEVANCE_REOPEN_DAYS,
   type GrievanceEntry,
+  type GrievanceEntryKind,
   type GrievanceLine,
+  type GrievanceMessage,
+  PUBLIC_ENTRY_KINDS,
   type PublicEntryKind,
   type TrackedGrievance,
-  type GrievanceMessage,
 } from '@university/shared/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
-import { grievanceEntries, staff, grievances } from '../../platform/database/schema';
+import { grievanceEntries, grievances, staff } from '../../platform/database/schema';
 import { newId } from '../../platform/secrets';
-import { findGrievance, type FoundGrievance, type GrievanceRow, lockGrievance } from './queries';
+import {
+  findGrievance,
+  type FoundGrievance,
+  type GrievanceRow,
+  lockGrievance,
+  OWN,
+  type Sight,
+  toAssignee,
+} from './queries';
 import { DAY, istDay } from '@university/shared/time';
-import { OWN, type Sight, toAssignee } from './access';
-import { notFound, HttpError } from '@university/web';
+import { HttpError, notFound } from '@university/web';
 import type { Services } from '../../platform/services';
-import { attemptAt, findBySecret, countAttempt } from '../../platform/throttle';
+import { attemptAt, countAttempt, findBySecret } from '../../platform/throttle';
 import { audit } from '../../platform/audit/write';
 import { claimKey } from '../../platform/idempotency';
 import { digestOf } from './submit';

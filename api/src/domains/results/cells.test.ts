@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import type { TableRow } from '../../platform/csv';
-import { type Offers, NO_SEAT, readPreferences, readInTurns } from './row-reader';
-import { shown } from './import-issues';
-import { MonthFirst, readBirthDate, rowSchema } from './csv';
+import { NO_SEAT, type Offers, readInTurns, readPreferences } from './row-reader';
+import { MonthFirst, readBirthDate, rowSchema, shown } from './csv';
 
 const TODAY = new Date('2026-01-15T05:00:00Z');
 const { shape } = rowSchema(TODAY, null);

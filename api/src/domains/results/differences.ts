@@ -1,13 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { HOUR } from '@university/shared/time';
-import { eq, lt, or, type SQL, sql, and, count, isNotNull, ne } from 'drizzle-orm';
+import { and, count, eq, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { bulkInsert, type Database } from '../../platform/database/database';
-import { importRows, allotments, applicants } from '../../platform/database/schema';
+import { allotments, applicants, importRows } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
 import { CsvProblem, readTable } from '../../platform/csv';
 import { readSetting } from '../../platform/settings';
-import { isColumn, isOptional } from './csv';
-import type { ImportIssues } from './import-issues';
+import { type ImportIssues, isColumn, isOptional } from './csv';
 import {
   type Codes,
   type GivenColumns,

@@ -2,23 +2,23 @@ import { and, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { allotments, applicants, applicantSessions, importRows } from '../../platform/database/schema';
 import {
-  personOfRow,
-  recordOfRow,
-  checkAgainstRecords,
-  countChanges,
   assignments,
+  checkAgainstRecords,
   columnsOf,
-  PERSON,
-  RECORD,
-  stagedOf,
-  personDiffers,
-  personPairs,
-  recordDiffers,
-  recordPairs,
-  type Staged,
-  stage,
-  unstage,
+  countChanges,
   listChanges,
+  PERSON,
+  personDiffers,
+  personOfRow,
+  personPairs,
+  RECORD,
+  recordDiffers,
+  recordOfRow,
+  recordPairs,
+  stage,
+  type Staged,
+  stagedOf,
+  unstage,
 } from './differences';
 import { lockRound, type RoundKey, roundSubject } from '../admission/schedule';
 import { eraseOnlyIn } from './retention';
@@ -27,13 +27,12 @@ import { createReadStream } from 'node:fs';
 import type { ImportIssue, ImportReport } from '@university/shared/contract';
 import { toCsv } from '@university/shared/csv';
 import { CsvProblem, readTable, type TableRow } from '../../platform/csv';
-import { isColumn, isProblemColumn, PROBLEM_COLUMN } from './csv';
+import { ImportIssues, isColumn, isProblemColumn, PROBLEM_COLUMN } from './csv';
 import { HttpError } from '@university/web';
 import { audit } from '../../platform/audit/write';
 import { dropFile, type ReceivedFile } from '../../platform/files';
 import { newId } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
-import { ImportIssues } from './import-issues';
 import { earlierRoundOpen, findOpenEarlier, requireUnpublished } from './publication';
 
 const [p, a, s] = [applicants, allotments, importRows];

@@ -1,22 +1,24 @@
 import {
-  type ResultColumn,
-  type Track,
-  MOST_PREFERENCES,
   type AdmissionCodes,
+  MOST_PREFERENCES,
   OPTIONAL_RESULT_COLUMNS,
   type OptionalResultColumn,
   plainCode,
+  type ResultColumn,
+  type Track,
 } from '@university/shared/contract';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
-import { campuses, programCampuses, programs, type importRows } from '../../platform/database/schema';
+import { campuses, type importRows, programCampuses, programs } from '../../platform/database/schema';
 import {
-  type ResultRow,
+  type Cells,
   type CsvHeader,
+  type ImportIssues,
   MonthFirst,
   oneOf,
+  type Problem,
   readHeader,
-  type Cells,
+  type ResultRow,
   rowSchema,
   toProblems,
 } from './csv';
@@ -25,7 +27,6 @@ import { setImmediate } from 'node:timers/promises';
 import { birthDateHmac } from '../allotment/sign-in';
 import { newId } from '../../platform/secrets';
 import { CsvProblem, RoundedNumbers, type TableRow } from '../../platform/csv';
-import type { ImportIssues, Problem } from './import-issues';
 
 interface Offer {
   programId: string;

@@ -3,6 +3,10 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Me, StaffMember } from '@university/shared/contract';
 import type { Database } from '../../platform/database/database';
 import { staff } from '../../platform/database/schema';
+import type { AuditAction } from '../../platform/audit/actions';
+import { audit } from '../../platform/audit/write';
+import { type NewMail, queueMail } from '../../platform/mail/queue';
+import type { Services } from '../../platform/services';
 
 export type StaffRow = typeof staff.$inferSelect;
 
@@ -70,4 +74,27 @@ export async function insertStaff(tx: Database, row: typeof staff.$inferInsert):
 
 export async function setPassword(tx: Database, id: string, passwordHash: string): Promise<void> {
   await tx.update(staff).set({ passwordHash }).where(eq(staff.id, id));
+}
+
+/** Locks the account for a transaction. */
+export function changeAccount<T>(
+  services: Services,
+  { id }: { id: string },
+  change: (within: Services) => Promise<T>,
+): Promise<T> {
+  return services.db.transaction(async (tx) => {
+    await lockStaff(tx, id);
+    return change({ ...services, db: tx });
+  });
+}
+
+export async function recordOwnAction(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { id }: { id: string },
+  action: AuditAction,
+  mail?: Omit<NewMail, 'at'>,
+): Promise<void> {
+  const at = clock();
+  await audit(db, { at, actor: `staff:${id}`, action, subject: `staff:${id}` });
+  if (mail) await queueMail(db, { at, ...mail });
 }

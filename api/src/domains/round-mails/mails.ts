@@ -1,18 +1,20 @@
-import { type MailKind, resultSignIn } from '@university/shared/contract';
+import { type MailKind, resultSignIn, type RoundMail } from '@university/shared/contract';
 import type { Language, Translated } from '@university/shared/language';
 import { compose, helpDesk, instant, name, page, type Piece, title } from '../../platform/mail/compose';
 import { type NewMail, queueMails } from '../../platform/mail/queue';
-import { roundSubject, type RoundKey, cycleAt } from '../admission/schedule';
+import { cycleAt, type RoundKey, roundSubject } from '../admission/schedule';
 import { texts as english } from './texts';
 import { texts as hindi } from './texts.hi';
-import { and, eq, gt, type SQL, sql, inArray, isNull, lte, exists } from 'drizzle-orm';
+import { and, count, eq, exists, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
-import { rounds, tracks, allotments, applicants, outbox, campuses, programs } from '../../platform/database/schema';
-import { HOUR, DAY } from '@university/shared/time';
+import { allotments, applicants, campuses, outbox, programs, rounds, tracks } from '../../platform/database/schema';
+import { DAY, HOUR } from '@university/shared/time';
 import type { Services } from '../../platform/services';
 import type { Job } from '../../platform/jobs';
 import { mailedIn, nameInMails, roundOfRecord } from '../allotment/queries';
 import { inRound } from '../results/round-counts';
+import { action, type Route } from '../../platform/http/route';
+import { countBulkMail } from '../../platform/mail/routes';
 
 const TEXTS: Readonly<Record<Language, Translated<typeof english>>> = { en: english, hi: hindi };
 
@@ -240,3 +242,42 @@ export async function mailResults(services: Needed): Promise<void> {
 }
 
 export const resultMailJob: Job = { name: 'result-mails', every: 5, run: mailResults };
+
+/** How far the mail of each round of the academic year is. */
+async function listRoundMail({ db, calendar }: Pick<Services, 'db' | 'calendar'>): Promise<RoundMail[]> {
+  const at = calendar();
+  const rows = await db
+    .select({
+      cycle: rounds.cycle,
+      track: rounds.track,
+      trackName: tracks.name,
+      round: rounds.round,
+      published: rounds.published,
+      isOut: sql<boolean>`${outUntil(at, at)}`,
+      records: count(allotments.id),
+      unmailed: sql<number>`count(${allotments.id}) filter (where ${allotments.resultMailedAt} is null)`.mapWith(
+        Number,
+      ),
+    })
+    .from(rounds)
+    .innerJoin(tracks, eq(tracks.id, rounds.track))
+    .leftJoin(allotments, and(roundOfRecord))
+    .where(eq(rounds.cycle, sql`${cycleAt(at)}`))
+    .groupBy(rounds.id, tracks.id)
+    .orderBy(tracks.position, tracks.code, rounds.round);
+  const mails = await countBulkMail(db, rows.map(roundSubject));
+  return rows.map(({ isOut, unmailed, ...round }) => {
+    const about = roundSubject(round);
+    const result = mails.of(about, 'result-out');
+    return {
+      about,
+      ...round,
+      result: { ...result, waiting: result.waiting + (isOut ? unmailed : 0) },
+      reminder: mails.of(about, 'seat-reminder'),
+    };
+  });
+}
+
+export const roundMailRoutes = (services: Services): Route[] => [
+  action('listRoundMail', async () => ({ data: { rounds: await listRoundMail(services) } })),
+];

@@ -9,15 +9,14 @@ import {
 } from '@university/shared/contract';
 import { HttpError, invalid, notFound, StartupError } from '@university/web';
 import { eq } from 'drizzle-orm';
-import { type AuditEntry, audit, auditAll } from '../../platform/audit/write';
+import { audit, auditAll, type AuditEntry } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
 import { staff } from '../../platform/database/schema';
 import { newId } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
 import { readIdentity } from '../../platform/settings';
 import { findStaff, insertStaff, lockActiveAdmins, type StaffRow } from '../roster/roster';
-import { dropLinksOf, mailInvitation } from './links';
-import { hashPassword, weakness } from './passwords';
+import { dropLinksOf, hashPassword, mailInvitation, weakness } from './passwords';
 import { divideUpdate, notifyRevokedRights, proposeRights } from './rights';
 import { endSessionsOf } from './sessions';
 

@@ -19,8 +19,7 @@ import type { Services } from '../../platform/services';
 import { readIdentity } from '../../platform/settings';
 import { attemptAt, countAttempt, forgetAttempts } from '../../platform/throttle';
 import { useOnce } from '../../platform/used-tokens';
-import { memberOf, type StaffRow } from '../roster/roster';
-import { changeAccount, recordOwnAction } from './account-change';
+import { changeAccount, memberOf, recordOwnAction, type StaffRow } from '../roster/roster';
 import { beginLogin } from './log-in';
 import { afterRemoval, giveRecoveryCodes, hasSecondFactor } from './second-factor';
 

@@ -2,27 +2,28 @@ import { hash, verify } from '@node-rs/argon2';
 import type { Identity } from '@university/shared/contract';
 import { clientNetwork, FairQueue, HttpError, invalid, QueueFull } from '@university/web';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { audit } from '../../platform/audit/write';
 import { passwordLinks, staff } from '../../platform/database/schema';
-import { queueMails } from '../../platform/mail/queue';
-import { passwordChanged, passwordReset } from '../../platform/mail/texts';
-import { hashToken } from '../../platform/secrets';
+import { queueMail, queueMails } from '../../platform/mail/queue';
+import { invitation, passwordChanged, passwordReset } from '../../platform/mail/texts';
+import { hashToken, newToken } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
 import { readIdentity } from '../../platform/settings';
 import {
-  Attempts,
   attemptAt,
+  Attempts,
   countAttempt,
   findBySecret,
   type Subject,
   tooManyAttempts,
 } from '../../platform/throttle';
-import { findStaff, setPassword, type StaffRow } from '../roster/roster';
+import { findStaff, recordOwnAction, setPassword, type StaffRow } from '../roster/roster';
 import { forgetDevicesOf } from '../sign-in/devices';
-import { recordOwnAction } from './account-change';
-import { dropLinksOf, LINK_LIFE, makePasswordLink } from './links';
 import { endSessionsOf } from './sessions';
+import { MINUTE } from '@university/shared/time';
+import type { Database } from '../../platform/database/database';
+import type { MailSettings } from '../../platform/mail/settings';
 
 const OF_ANY_UNIVERSITY =
   'university universities univ vishwavidyalaya college campus institute school department admin administrator admission admissions student students faculty staff teacher professor principal registrar chancellor office exam exams examination result results notice notices grievance login portal website welcome india bharat hindustan';
@@ -263,4 +264,45 @@ export async function resetPassword(services: Services, token: string, password:
     await replacePassword({ ...services, db: tx }, owner, passwordHash, { action: 'reset-password' });
     await forgetDevicesOf(tx, { kind: 'staff', id: owner.id });
   });
+}
+
+export const LINK_LIFE = { reset: 30 * MINUTE, invitation: 3 * 24 * 60 * MINUTE } as const;
+
+/**
+ * For an active account that is not managed by single sign-on, where a password would outlive the account. One
+ * statement in any case, so that timing does not reveal accounts. The token is not stored.
+ */
+export async function makePasswordLink(
+  tx: Database,
+  email: string,
+  { at, life, mail }: { at: Date; life: number; mail: Pick<MailSettings, 'siteUrl'> },
+): Promise<{ link: string; staffId: string | undefined }> {
+  const token = newToken();
+  await tx.delete(passwordLinks).where(lte(passwordLinks.expiresAt, at));
+  const expiresAt = new Date(at.getTime() + life).toISOString();
+  const [made] = await tx
+    .insert(passwordLinks)
+    .select(
+      tx
+        .select({
+          tokenHash: sql<string>`${hashToken(token)}::text`.as('token_hash'),
+          staffId: staff.id,
+          expiresAt: sql<Date>`${expiresAt}::timestamptz`.as('expires_at'),
+        })
+        .from(staff)
+        .where(and(eq(staff.email, email), eq(staff.disabled, false), eq(staff.isRoleFromGroups, false))),
+    )
+    .returning({ staffId: passwordLinks.staffId });
+  // In the hash: browsers do not send it, so it is in no log.
+  return { link: `${mail.siteUrl}/admin-login/password#${token}`, staffId: made?.staffId };
+}
+
+export async function dropLinksOf(tx: Database, staffId: string): Promise<void> {
+  await tx.delete(passwordLinks).where(eq(passwordLinks.staffId, staffId));
+}
+
+export async function mailInvitation({ db: tx, clock, mail }: Services, { email }: StaffRow): Promise<void> {
+  const at = clock();
+  const { link } = await makePasswordLink(tx, email, { at, life: LINK_LIFE.invitation, mail });
+  await queueMail(tx, { at, to: email, ...invitation({ email, link }) });
 }

@@ -9,7 +9,7 @@ import { accountChanged, colleagueChanged, secondFactorReset, secondFactorResetA
 import type { Services } from '../../platform/services';
 import { notifyWatchers, propose } from '../approvals/rules';
 import { findStaff, findStaffByEmail, lockActiveAdmins, type StaffRow } from '../roster/roster';
-import { mailInvitation } from './links';
+import { mailInvitation } from './passwords';
 import { dropSecondFactor, hasSecondFactor } from './second-factor';
 import { endSessionsOf } from './sessions';
 

@@ -1,14 +1,13 @@
 import type { Confirmation } from '@university/shared/contract';
 import { bearerToken, notFound } from '@university/web';
 import type { FastifyRequest } from 'fastify';
-import { pageMetadata, action, type Route } from '../../platform/http/route';
+import { action, pageMetadata, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
-import { recordOwnAction } from './account-change';
-import { inviteStaff, updateStaff, inviteMany } from './accounts';
+import { listStaff, memberOf, recordOwnAction, toMe, toStaffMember } from '../roster/roster';
+import { inviteMany, inviteStaff, updateStaff } from './accounts';
 import { beginLogin, checkLogin } from './log-in';
 import { changePassword, confirmPassword, requestPasswordReset, resetPassword } from './passwords';
 import { confirmByPasskey } from './passkeys';
-import { listStaff, memberOf, toMe, toStaffMember } from '../roster/roster';
 import { proposeSecondFactorReset } from './rights';
 import { requireSecondFactor } from './second-factor';
 import { confirmAtProvider } from './single-sign-on';

@@ -13,8 +13,7 @@ import { keyedHash, seal, unseal } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
 import { readIdentity } from '../../platform/settings';
 import { attemptAt, findBySecret, type Subject } from '../../platform/throttle';
-import { memberOf, type StaffRow } from '../roster/roster';
-import { changeAccount, recordOwnAction } from './account-change';
+import { changeAccount, memberOf, recordOwnAction, type StaffRow } from '../roster/roster';
 
 type OneTimeCodes = typeof oneTimeCodes.$inferSelect;
 

@@ -1,20 +1,20 @@
 import { DAY, MINUTE, SECOND } from '@university/shared/time';
-import { LINK_LIFE } from '../../domains/staff/links';
+import { LINK_LIFE } from '../../domains/staff/passwords';
 import { SIGN_IN_CODE_MINUTES } from '../../domains/sign-in/codes';
 import {
-  LIMITS,
-  oneMore,
-  remembered,
-  type SubjectKind,
-  waitAfter,
-  Attempts,
-  type Subject,
-  tooManyAttempts,
   attemptAt,
+  Attempts,
   countAttempt,
   findBySecret,
   forgetAttempts,
+  LIMITS,
+  oneMore,
   purgeExpired,
+  remembered,
+  type Subject,
+  type SubjectKind,
+  tooManyAttempts,
+  waitAfter,
 } from '../throttle';
 import { onBothBareDatabases } from '../../testing/bare';
 import { SECRETS, START } from '../../testing/start';

@@ -1,4 +1,4 @@
-import { DOCUMENTS, type DocumentKind, TABLE_KINDS, type TableIssue } from '@university/shared/contract';
+import { type DocumentKind, DOCUMENTS, TABLE_KINDS, type TableIssue } from '@university/shared/contract';
 import { columnKey, CsvProblem, readTable, RoundedNumbers, type TableRow } from '../../../platform/csv';
 import {
   type Column,
@@ -10,8 +10,11 @@ import {
   type SourceFile,
   type Table,
   tablesOf,
+  TRANSLATED_KINDS,
+  TRANSLATION_COLUMNS,
+  type TranslationRow,
+  TRANSLATIONS,
 } from './tables';
-import { TRANSLATED_KINDS, TRANSLATION_COLUMNS, TRANSLATIONS, type TranslationRow } from './translations';
 
 interface Rows {
   names: string[];

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import {
-  ENTRY_KINDS,
   type DocumentKind,
   type DocumentTable,
+  ENTRY_KINDS,
   MOST_TABLES,
   TABLE_LIMIT,
-  TABLES_LIMIT,
   type TableFormat,
+  TABLES_LIMIT,
 } from '@university/shared/contract';
 import { HttpError } from '@university/web';
 import { z } from 'zod';
@@ -14,18 +14,16 @@ import {
   discard,
   type FileRule,
   type FilesRule,
-  type ReceivedFile,
   readFiles,
   readForm,
+  type ReceivedFile,
 } from '../../../platform/files';
 import { action, type Route, stream } from '../../../platform/http/route';
 import type { Services } from '../../../platform/services';
 import { type Editor, mayDoAll, notYours, readEditor, requireAll, type StaffCaller } from '../editors';
 import { rejectUnapproved } from '../rules';
-import { exportTables } from './export';
-import { formatOf, type SourceFile } from './tables';
-import { importTables } from './import';
-import { TRANSLATED_KINDS, TRANSLATIONS } from './translations';
+import { exportTables, importTables } from './import';
+import { formatOf, type SourceFile, TRANSLATED_KINDS, TRANSLATIONS } from './tables';
 
 const TABLE_FILE = {
   field: 'table',

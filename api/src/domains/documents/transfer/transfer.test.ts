@@ -19,16 +19,15 @@ import { onEmbedded, START } from '../../../testing/world';
 import { listStored } from '../queries';
 import { editing } from '../testing/editing';
 import {
-  tablesOf,
-  withWhatIsElsewhere,
   formatOf,
-  type SourceFile,
   pathOfFile,
   readPageFile,
+  type SourceFile,
+  tablesOf,
+  withWhatIsElsewhere,
   writePageFiles,
 } from './tables';
-import { exportTables } from './export';
-import { importTables } from './import';
+import { exportTables, importTables } from './import';
 import { readTables } from './read-tables';
 
 const PAGE: DocumentData<'page'> = {
