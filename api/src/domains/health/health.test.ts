@@ -49,7 +49,7 @@ function suite(world: () => World) {
 
   const setScopes = (scopes: string[]) => db().update(staff).set({ scopes }).where(eq(staff.role, 'editor'));
 
-  /** Changes a page as an editor does, so that what was made of the public data is made anew. */
+  /** By the API, so that caches are invalidated. */
   async function change(path: string, changed: object) {
     const token = await world().tokenOf('admin');
     const [{ id } = { id: '' }] = await db().select({ id: pages.id }).from(pages).where(eq(pages.path, path));
@@ -312,7 +312,6 @@ function suite(world: () => World) {
       .from(notices)
       .where(isNotNull(notices.fileKey))
       .orderBy(desc(notices.publishAt));
-    // Most were looked into before: each takes a while.
     const waiting = 25;
     for (const paper of all.slice(waiting)) {
       await setChecked(db(), must(paper.fileHash), true);

@@ -12,7 +12,7 @@ import { desk } from './testing/desk';
 const COUNT = 50_000;
 const SECTIONS = ['tenders', 'notices', 'admission', 'circulars', 'students'] as const;
 
-/** Notices of twenty years; the older half is archived, the newest hundred are still to come. */
+/** Twenty years: half archived, a hundred scheduled. */
 function manyNotices(): (typeof schema.notices.$inferInsert)[] {
   return Array.from({ length: COUNT }, (_, index) => {
     const publishAt = new Date(START.getTime() - (index - 100) * 3 * 3_600_000);
@@ -35,7 +35,6 @@ function manyNotices(): (typeof schema.notices.$inferInsert)[] {
   });
 }
 
-/** What was read in the paper of one. */
 const examined = ({ id, fileHash }: typeof schema.notices.$inferInsert): typeof schema.examinedPapers.$inferInsert => ({
   noticeId: must(id),
   fileHash: must(fileHash),
@@ -46,7 +45,7 @@ const examined = ({ id, fileHash }: typeof schema.notices.$inferInsert): typeof 
 
 onDatabase('many notices', (world) => {
   const db = () => world().api.db;
-  // What is asked here is how PostgreSQL plans.
+  // Query plans of PostgreSQL.
   const isPostgres = () => world().databaseUrl !== undefined;
   beforeAll(async () => {
     if (!isPostgres()) return;

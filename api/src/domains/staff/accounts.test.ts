@@ -22,13 +22,11 @@ onDatabase('accounts of staff', (world) => {
       .from(auditLog)
       .where(eq(auditLog.subject, `staff:${id}`));
 
-  /** A second admin agrees to what waits for one. */
   async function agree(answer: Awaited<ReturnType<typeof patch>>): Promise<void> {
     if (answer.json().data.approval === undefined) return;
     expect((await decide('registrar@seu.example', approvalIn(answer))).statusCode).toBe(200);
   }
 
-  /** Invites somebody, who takes it up. @returns the id */
   async function member(email: string, role: string): Promise<string> {
     const invited = await asAdmin('POST', '/staff', { email, name: 'Nisha Vyas', role });
     expect(invited.statusCode).toBe(200);
@@ -151,14 +149,12 @@ onDatabase('accounts of staff', (world) => {
   describe('of rights that are taken away', () => {
     const OWN = 'Your account in the staff area was changed';
     const OTHERS = 'The account of a colleague was changed';
-    /** All who watch over the role admin and the committee. */
     const WATCHING = ['admin@seu.example', 'registrar@seu.example', 'grievances@seu.example'];
 
-    /** What a change makes the mail say, to the person and to others, beside what is said of proposals. */
     async function toldOf(email: string, update: object) {
       const read = async () => {
         const found: string[] = [];
-        // One after the other: two deliveries at once share the mails between them.
+        // Sequential: concurrent deliveries share the mails.
         for (const to of new Set([email, ...WATCHING])) {
           const mails = (await mailTo(world(), to)).filter(({ subject }) => [OWN, OTHERS].includes(subject));
           found.push(...mails.map(({ subject, text }) => `${to}: ${subject}\n${text}`));

@@ -21,7 +21,6 @@ import { problemsOf } from './plan';
 describe('what is wrong with a plan', () => {
   const TRACKS = [{ code: 'ug', name: 'UG', status: 'published' }];
 
-  /** A round as it should be: a week each, payment and verification after it. */
   const round = (number: number, month: string, more: object = {}) => ({
     id: `r${number}`,
     data: {
@@ -89,7 +88,7 @@ describe('what is wrong with a plan', () => {
       true,
     ],
   ])('%s', (_what, more, message, blocks) => {
-    // The last date lies before even the earliest window here.
+    // Before any window used here.
     const applications = [period({ opensOn: '2027-03-01', lastDate: '2027-04-01' })];
     expect(said({ applications, rounds: [round(1, '07', more), round(2, '08')] })).toEqual([['r1', message, blocks]]);
   });
@@ -140,7 +139,6 @@ describe('what is wrong with a plan', () => {
 const NEXT = '2026-27';
 const COPY = { from: CYCLE, code: NEXT, beginsOn: '2026-11-14', daysLater: 364 };
 
-/** Rounds of the year that is copied: the first with a result that is out. */
 const WINDOW_1 = { opensAt: new Date('2026-01-14T18:45:00Z'), closesAt: new Date('2026-01-16T11:30:00Z') };
 const ROUND_1 = {
   ...WINDOW_1,
@@ -285,7 +283,7 @@ onDatabase(
       });
 
       test('that fails half way leaves nothing', async () => {
-        // The last entry that would be made has a code that is taken.
+        // The last entry of the copy has a code that is taken.
         await addCycle(db, '2030-31', '2030-11-15');
         await addRounds(db, [{ track: 'diploma', round: 1, cycle: '2030-31', code: 'diploma-2-2026-27' }]);
         const counts = () => Promise.all([cycles, rounds, revisions, auditLog].map((table) => db.$count(table)));

@@ -310,7 +310,6 @@ onBareDatabase('tables of the catalogue', (bare) => {
     const report = await imports([table({ ...row, hindi: 'उत्तर' })]);
     expect(report).toMatchObject({ issues: [], kinds: [{ kind: 'zone', rows: 1, changed: 1 }] });
     expect(await rowOf()).toEqual({ ...row, hindi: 'उत्तर' });
-    // What was exported brings nothing, and the table of zones leaves the Hindi as it is.
     expect((await imports(await exported(format))).kinds.every(({ changed }) => changed === 0)).toBe(true);
     await imports([file('zone.csv', 'code,position\nnorth,9\n')]);
     expect((await rowOf()).hindi).toBe('उत्तर');
@@ -399,7 +398,7 @@ onBareDatabase('an empty database', (bare) => {
     await expect(filling).rejects.toBe(onlyTheFiles);
     const report = await importTables(services, files, options);
     expect(report.issues).toEqual([]);
-    // Every site begins with a menu and a footer, which the files have others of.
+    // Every database starts with a menu and a footer.
     expect(report.kinds.filter(({ changed }) => changed > 0).map(({ kind }) => kind)).toEqual(['menu', 'footer']);
     expect(report.kinds.every(({ rows, added, changed }) => rows === added + changed)).toBe(true);
     expect(await asFiles(db)).toEqual(files);

@@ -50,7 +50,7 @@ afterAll(() => {
   server.close();
 });
 
-/** The machine of the test is the other site; every other private address is refused. */
+/** Only the test's own machine is allowed. */
 const refuses = (address: string) => address !== '127.0.0.1' && isPrivateAddress(address);
 
 test.each([
