@@ -50,7 +50,7 @@ export function changeTo(
   };
 }
 
-type Wish = AllotmentChange & Claim;
+type DecisionRequest = AllotmentChange & Claim;
 
 const SENT: readonly AllotmentStatus[] = [...DECISIONS, 'pending'];
 
@@ -58,11 +58,11 @@ const SENT: readonly AllotmentStatus[] = [...DECISIONS, 'pending'];
  * Records decisions and withdrawals. Idempotent. Rejects with HttpError 401 without a session, 409 and the present
  * state if not open or held, 403 `proof_required`, 400 `wrong_proof`, 429.
  */
-export function decider(services: Services): (wish: Wish) => Promise<Allotment> {
+export function decider(services: Services): (request: DecisionRequest) => Promise<Allotment> {
   return inBatches((batch) => services.db.transaction((tx) => decideAll(tx, services, batch)));
 }
 
-async function decideAll(tx: Database, services: Services, batch: Wish[]): Promise<Outcome<Allotment>[]> {
+async function decideAll(tx: Database, services: Services, batch: DecisionRequest[]): Promise<Outcome<Allotment>[]> {
   await disableJoinReordering(tx);
   // Lock, then read the clock: concurrent decisions see each other.
   const found = await findAllotments(
@@ -83,19 +83,19 @@ async function decideAll(tx: Database, services: Services, batch: Wish[]): Promi
   const mails: NewMail[] = [];
   const links: DisownLink[] = [];
 
-  const outcomes = batch.map((wish): Outcome<Allotment> => {
-    const row = rows.get(wish.id);
-    const session = sessions.get(wish.session);
+  const outcomes = batch.map((request): Outcome<Allotment> => {
+    const row = rows.get(request.id);
+    const session = sessions.get(request.session);
     if (!row?.published) return { error: notFound() };
     // "This was not me" may have ended the session meanwhile.
     if (session?.allotmentId !== row.id) return { error: signedOut() };
     const current = toAllotment(row, known, at, services, session);
-    const judged = judge(wish.status, current, identity);
+    const judged = judge(request.status, current, identity);
     if (judged instanceof HttpError) return { error: judged };
     if (judged.isSame) return { result: current };
     const { status, isTakenBack } = judged;
     if (!session.provedAt && needsProof(current, status)) {
-      const refusal = proofs.refusal(wish, row);
+      const refusal = proofs.refusal(request, row);
       if (refusal) return { error: refusal };
       session.provedAt = now;
     }
@@ -141,21 +141,16 @@ function judge(wanted: AllotmentStatus, current: Allotment, identity: Identity):
  * Sets a status for staff by `staffDecisions`; the reason goes into the audit log. @throws HttpError 400, 404, 409 with
  * the present state
  */
-export async function correct(
-  services: Services,
-  staffId: string,
-  id: string,
-  body: AllotmentChange,
-): Promise<Allotment> {
-  const { data: wish, error } = staffDecision.safeParse(body);
-  if (!wish) throw invalid(toIssues(error, 'body'));
+export async function correct(services: Services, staffId: string, id: string, body: AllotmentChange) {
+  const { data: request, error } = staffDecision.safeParse(body);
+  if (!request) throw invalid(toIssues(error, 'body'));
   return services.db.transaction(async (tx) => {
     const row = await findAllotment(tx, id, true);
     if (!row) throw notFound('There is no such record.');
     const [at, now] = [services.calendar(), services.clock()];
     const known = await loadReferenceData(tx, [row]);
     const current = toAllotment(row, known, at, services);
-    if (current.record.status === wish.status) return current;
+    if (current.record.status === request.status) return current;
     const { outcome, program_preference: preference, status } = current.record;
     const allowed = staffDecisions({
       final: row.final,
@@ -165,19 +160,19 @@ export async function correct(
       windowClosed: row.closesAt !== null && at >= row.closesAt,
       laterRound: row.laterRound,
     });
-    if (!allowed.includes(wish.status)) {
+    if (!allowed.includes(request.status)) {
       throw new HttpError(409, 'conflict', 'The rules do not allow this change now.', { data: current });
     }
-    const decidedAt = wish.status === 'pending' ? null : at;
-    const changed = { ...row, status: wish.status, decidedAt, takeBackUntil: null, takeBackTo: null };
+    const decidedAt = request.status === 'pending' ? null : at;
+    const changed = { ...row, status: request.status, decidedAt, takeBackUntil: null, takeBackTo: null };
     await setStatuses(tx, [changed]);
     await audit(tx, {
       at: now,
       actor: `staff:${staffId}`,
       action: 'correct',
       subject: `allotment:${id}`,
-      detail: { from: status, to: wish.status },
-      personal: { reason: wish.reason },
+      detail: { from: status, to: request.status },
+      personal: { reason: request.reason },
     });
     const link = disownLink(services, row, 'decision', now);
     await storeDisownLinks(tx, [link]);

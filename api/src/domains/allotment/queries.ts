@@ -241,7 +241,7 @@ interface Named {
   link: string | null;
 }
 
-export interface Surroundings {
+export interface ReferenceData {
   fees: readonly FeeLine[];
   programs: Readonly<Record<string, Named>>;
   campuses: Readonly<Record<string, Named>>;
@@ -259,7 +259,7 @@ const byId = (
 export async function loadReferenceData(
   db: Database,
   records: readonly Pick<AllotmentRow, 'preferences'>[],
-): Promise<Surroundings> {
+): Promise<ReferenceData> {
   const wishes = records.flatMap(({ preferences }) => preferences);
   const ids = (key: 'programId' | 'campusId') => [...new Set(wishes.map((wish) => wish[key]))];
   const [found] = await db

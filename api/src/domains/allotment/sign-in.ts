@@ -75,7 +75,7 @@ export interface Credentials {
 
 type Applicant = Awaited<ReturnType<typeof findApplicants>>[number];
 
-interface Try {
+interface SignInAttempt {
   credentials: Credentials;
   claim: Claim;
   /** Of several with this address: by date of birth and form number. */
@@ -103,7 +103,7 @@ const latest = (rows: readonly AllotmentRow[]) =>
   rows.reduce<AllotmentRow | undefined>((last, row) => (last && last.round > row.round ? last : row), undefined);
 
 function recordOf(
-  { applicant, credentials: { round, language } }: Try,
+  { applicant, credentials: { round, language } }: SignInAttempt,
   rows: readonly AllotmentRow[],
   published: readonly Out[],
 ): AllotmentRow | undefined {
@@ -116,12 +116,12 @@ function recordOf(
 const NOBODY = { id: '', name: 'Nobody', email: 'nobody@applicant.invalid', language: 'en' } as const;
 
 /** The same queries whether or not the applicant exists or the date is right. */
-async function readTries(
+async function readSignInAttempts(
   tx: Database,
   { pepper, secretKey }: Services,
   batch: readonly Credentials[],
   at: Date,
-): Promise<Try[]> {
+) {
   const emails = batch.map(({ email }) => email);
   const applicants = await findApplicants(tx, emails, at);
   const found = batch.map((credentials) => {
@@ -168,7 +168,7 @@ interface Admitted {
 
 class SignInJudge {
   readonly #codes: (SignInCode & { isMeant: boolean })[] = [];
-  readonly #proved = new Set<Try>();
+  readonly #proved = new Set<SignInAttempt>();
   readonly #usedCodes: string[] = [];
   readonly #devices: Device[] = [];
   readonly #links: DisownLink[] = [];
@@ -181,7 +181,7 @@ class SignInJudge {
     private readonly at: Date,
   ) {}
 
-  judge(one: Try): 'in' | HttpError {
+  judge(one: SignInAttempt): 'in' | HttpError {
     const { attempts } = this;
     const admission = admit(attempts, one.claim);
     if ('refusal' in admission) return admission.refusal;
@@ -201,7 +201,7 @@ class SignInJudge {
     return proofRequired(needsCode(this.services) ? 'code_required' : 'form_number_required', isProofSent);
   }
 
-  welcome(one: Try, row: AllotmentRow | undefined): Admitted | HttpError {
+  complete(one: SignInAttempt, row: AllotmentRow | undefined): Admitted | HttpError {
     if (one.isAmbiguous) return proofRequired('several_applicants', one.credentials.formNumber !== undefined);
     if (!row) return new HttpError(404, 'no_record', 'You have no record in this round.');
     if (one.codeHash && this.#proved.has(one)) {
@@ -222,13 +222,13 @@ class SignInJudge {
   }
 
   /** A mailed code; without mail the form number. */
-  #isProof({ applicant, claim, credentials: { code, formNumber }, codeHash }: Try): boolean {
+  #isProof({ applicant, claim, credentials: { code, formNumber }, codeHash }: SignInAttempt): boolean {
     if (isShortCode(code) && areCodesVoid(this.attempts, claim)) return false;
     if (needsCode(this.services)) return codeHash !== undefined && this.goodCodes.has(codeHash);
     return applicant !== undefined && formNumber?.toUpperCase() === applicant.formNumber;
   }
 
-  #noteDevice({ account, claim, credentials }: Try, row: AllotmentRow): string | undefined {
+  #noteDevice({ account, claim, credentials }: SignInAttempt, row: AllotmentRow): string | undefined {
     if (!claim.knownDevice && !this.attempts.take(subjectsOf(claim).newDevice)) return undefined;
     if (!claim.knownDevice) {
       const link = disownLink(this.services, row, 'sign-in', this.at);
@@ -241,7 +241,7 @@ class SignInJudge {
   }
 
   /** Same work for unknown applicants: timing reveals nothing. */
-  #mailCode({ account, claim, applicant }: Try, isDue: boolean) {
+  #mailCode({ account, claim, applicant }: SignInAttempt, isDue: boolean) {
     const isMeant = isDue && applicant !== undefined;
     const person = applicant ?? NOBODY;
     const code = newSignInCode(account, areCodesVoid(this.attempts, claim));
@@ -269,17 +269,17 @@ async function signInAll(tx: Database, services: Services, batch: Credentials[])
   const [at, season] = [clock(), calendar()];
   await disableJoinReordering(tx);
   const published = await findPublishedRounds(tx, season);
-  const tries = await readTries(tx, services, batch, at);
+  const signInAttempts = await readSignInAttempts(tx, services, batch, at);
   const attempts = await Attempts.load(tx, {
     secretKey,
     at,
-    subjects: tries.flatMap(({ claim }) => allSubjectsOf(claim)),
+    subjects: signInAttempts.flatMap(({ claim }) => allSubjectsOf(claim)),
   });
-  const hashes = tries.flatMap(({ codeHash }) => codeHash ?? []);
+  const hashes = signInAttempts.flatMap(({ codeHash }) => codeHash ?? []);
   const judge = new SignInJudge(services, attempts, await findSignInCodes(tx, hashes, at), at);
 
   // In order: a failure counts for those after it.
-  const verdicts = tries.map((one) => {
+  const verdicts = signInAttempts.map((one) => {
     const { track, round } = one.credentials;
     const isAsked = (row: Out) => row.track === track && (round === undefined || row.round === round);
     if (published.some(isAsked)) return { one, verdict: judge.judge(one) };
@@ -290,7 +290,7 @@ async function signInAll(tx: Database, services: Services, batch: Credentials[])
   const ids = verdicts.flatMap(({ one, verdict }) => (verdict === 'in' && one.applicant ? [one.applicant.id] : []));
   const records = ids.length > 0 ? await findAllotmentsOf(tx, ids) : [];
   const judged = verdicts.map(({ one, verdict }) =>
-    verdict === 'in' ? judge.welcome(one, recordOf(one, records, published)) : verdict,
+    verdict === 'in' ? judge.complete(one, recordOf(one, records, published)) : verdict,
   );
   await judge.save(tx);
 

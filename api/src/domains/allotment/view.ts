@@ -12,7 +12,7 @@ import {
 } from '@university/shared/contract';
 import {
   type AllotmentRow,
-  type Surroundings,
+  type ReferenceData,
   findAllotments,
   disableJoinReordering,
   loadReferenceData,
@@ -36,7 +36,7 @@ export const firstPayment = (
   { track, feeBand, registeredCategory }: Pick<AllotmentRow, 'track' | 'feeBand' | 'registeredCategory'>,
 ): number | null => firstPaymentOf(fees, { track, band: feeBand, category: registeredCategory });
 
-function dueOf(row: AllotmentRow, { fees, studentPortal }: Surroundings): Allotment['due'] {
+function dueOf(row: AllotmentRow, { fees, studentPortal }: ReferenceData): Allotment['due'] {
   return {
     amount: firstPayment(fees, row),
     from: row.payFrom,
@@ -59,7 +59,7 @@ function becameOf(position: number, { outcome, preference }: Listed): Became {
 
 export const preferencesOf = (
   row: Listed,
-  { programs, campuses }: Pick<Surroundings, 'programs' | 'campuses'>,
+  { programs, campuses }: Pick<ReferenceData, 'programs' | 'campuses'>,
 ): SeatPreference[] =>
   row.preferences.map(({ programId, campusId }, index) => ({
     position: index + 1,
@@ -70,7 +70,7 @@ export const preferencesOf = (
     became: becameOf(index + 1, row),
   }));
 
-function seatOf(row: AllotmentRow, status: AllotmentStatus | null, known: Surroundings): Seat {
+function seatOf(row: AllotmentRow, status: AllotmentStatus | null, known: ReferenceData): Seat {
   const keeps = row.outcome === 'allotted' && !row.replaced && KEEPS.includes(status);
   return {
     program_id: row.programStatus === 'published' ? row.programId : null,
@@ -84,10 +84,7 @@ function seatOf(row: AllotmentRow, status: AllotmentStatus | null, known: Surrou
 }
 
 /** Computed: no job sets `lapsed`. */
-export function statusNow(
-  { status, closesAt }: { status: AllotmentStatus | null; closesAt: Date | null },
-  now: Date,
-): AllotmentStatus | null {
+export function statusNow({ status, closesAt }: { status: AllotmentStatus | null; closesAt: Date | null }, now: Date) {
   return status === 'pending' && closesAt && now >= closesAt ? 'lapsed' : status;
 }
 
@@ -152,7 +149,7 @@ export function standingOf(row: AllotmentRow, now: Date) {
 
 export function toAllotment(
   row: AllotmentRow,
-  known: Surroundings,
+  known: ReferenceData,
   now: Date,
   services: Pick<Services, 'mail'>,
   session: { provedAt: Date | null } = { provedAt: null },
@@ -170,18 +167,18 @@ export function toAllotment(
   };
 }
 
-interface Look {
+interface ReadRequest {
   id: string;
   provedAt: Date | null;
 }
 
 /** Reads records for applicants, with audit lines. Rejects with HttpError 404 if the round was withdrawn. */
-export function allotmentReader(services: Services): (look: Look) => Promise<Allotment> {
+export function allotmentReader(services: Services): (look: ReadRequest) => Promise<Allotment> {
   const { db, calendar, clock } = services;
-  return inBatches((looks: Look[]) =>
+  return inBatches((requests: ReadRequest[]) =>
     db.transaction(async (tx) => {
       const at = calendar();
-      const ids = looks.map(({ id }) => id);
+      const ids = requests.map(({ id }) => id);
       await disableJoinReordering(tx);
       const found = await findAllotments(tx, ids);
       const rows = new Map(found.map((row) => [row.id, row]));
@@ -198,7 +195,7 @@ export function allotmentReader(services: Services): (look: Look) => Promise<All
       return shown.map(
         (row, index): Outcome<Allotment> =>
           row
-            ? { result: toAllotment(row, known, at, services, looks[index]) }
+            ? { result: toAllotment(row, known, at, services, requests[index]) }
             : { error: new HttpError(404, 'not_published', 'The result of this round is not published.') },
       );
     }),

@@ -206,10 +206,7 @@ const PUBLISHED: Record<SettingKey, string> = {
 };
 
 /** By default only rounds, and only in deployment. */
-export async function readSetting(
-  { db, isDeployed }: Pick<Services, 'db' | 'isDeployed'>,
-  key: SettingKey,
-): Promise<boolean> {
+export async function readSetting({ db, isDeployed }: Pick<Services, 'db' | 'isDeployed'>, key: SettingKey) {
   const [row] = await db.select().from(settings).where(eq(settings.key, key));
   return typeof row?.value === 'boolean' ? row.value : isDeployed && key === 'publishing-takes-two';
 }

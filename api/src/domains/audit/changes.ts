@@ -30,10 +30,7 @@ function changed({ action, subject, detail }: WholeLine): VersionOf | undefined 
 }
 
 /** Changed fields by line id, read from the history: values may name people, and are erased with it. */
-export async function changesIn(
-  db: Database,
-  lines: readonly WholeLine[],
-): Promise<Map<number, AuditLogLine['changes']>> {
+export async function changesIn(db: Database, lines: readonly WholeLine[]) {
   const edits = lines.flatMap((line) => {
     const at = changed(line);
     return at ? [{ line: line.id, at, last: { ...at, version: at.version - 1 } }] : [];

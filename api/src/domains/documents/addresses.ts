@@ -35,19 +35,19 @@ export function partsOf(address: unknown): { path: string; rest: string } {
 
 export const pathOf = (address: unknown): string => partsOf(address).path;
 
-function placeOf({ kind, data }: Pick<Stored, 'kind' | 'data'>): string {
+function addressOf({ kind, data }: Pick<Stored, 'kind' | 'data'>): string {
   if (kind === 'page') return text(data.path);
   if (kind === 'campus') return `/campus/${text(data.slug)}`;
   return kind === 'zone' ? `/campus/zone/${text(data.code)}` : '';
 }
 
 /** Pages and published redirects by normalised path. */
-interface Standing {
+interface UrlIndex {
   pages: ReadonlyMap<string, readonly { id: string; status: DocumentStatus }[]>;
   ways: ReadonlyMap<string, { id: string; to: string }>;
 }
 
-export async function loadUrlIndex(tx: Database): Promise<Standing> {
+export async function loadUrlIndex(tx: Database): Promise<UrlIndex> {
   const rows = await tx.select({ id: pages.id, path: pages.path, status: pages.status }).from(pages);
   const leading = await tx
     .select({ id: redirects.id, from: redirects.from, to: redirects.to })
@@ -61,7 +61,7 @@ export async function loadUrlIndex(tx: Database): Promise<Standing> {
   };
 }
 
-function issueOfPage(standing: Standing, { id, data }: Addressed, before?: Addressed): Issue | undefined {
+function issueOfPage(standing: UrlIndex, { id, data }: Addressed, before?: Addressed): Issue | undefined {
   if (before?.data.path === data.path) return undefined;
   if (before && isSpecifiedPage(text(before.data.path)))
     return { field: 'path', message: 'The site has this page in any case: it stays at its address. Change its text' };
@@ -71,7 +71,7 @@ function issueOfPage(standing: Standing, { id, data }: Addressed, before?: Addre
   return { field: 'path', message: 'Another page has this address. Capital and small letters are the same' };
 }
 
-function issueOfRedirect({ pages, ways }: Standing, { id, data }: Addressed): Issue | undefined {
+function issueOfRedirect({ pages, ways }: UrlIndex, { id, data }: Addressed): Issue | undefined {
   const from = pathOf(data.from);
   if (isTakenForRedirects(text(data.from)))
     return { field: 'from', message: 'The site has something at this address. Choose another one' };
@@ -87,7 +87,7 @@ function issueOfRedirect({ pages, ways }: Standing, { id, data }: Addressed): Is
   return undefined;
 }
 
-export function addressIssue(standing: Standing, after: Addressed, before?: Addressed): Issue | undefined {
+export function addressIssue(standing: UrlIndex, after: Addressed, before?: Addressed): Issue | undefined {
   if (after.kind === 'page') return issueOfPage(standing, after, before);
   return after.kind === 'redirect' ? issueOfRedirect(standing, after) : undefined;
 }
@@ -115,43 +115,43 @@ export function requireRemovable({ kind, data }: Addressed): void {
 }
 
 /** What changes along with a document: redirects, menus and footers. */
-export interface Leads {
+export interface LinkChanges {
   gone: Stored[];
   /** `before` is undefined for a new redirect. */
   kept: { before: Stored | undefined; data: Record<string, unknown>; status: DocumentStatus }[];
 }
 
 /** The address at which readers last saw a document; undefined if it was never published. */
-async function seenAt(tx: Database, before: Stored): Promise<string | undefined> {
+async function lastPublishedAddress(tx: Database, before: Stored): Promise<string | undefined> {
   const { id, kind, version, status } = before;
-  if (status === 'published') return placeOf(before);
+  if (status === 'published') return addressOf(before);
   const [last] = await tx
     .select({ data: revisions.data })
     .from(revisions)
     .where(and(eq(revisions.documentId, id), eq(revisions.status, 'published'), lt(revisions.version, version)))
     .orderBy(desc(revisions.version))
     .limit(1);
-  return last && placeOf({ kind, data: last.data });
+  return last && addressOf({ kind, data: last.data });
 }
 
 /**
  * Redirects after a publication: those away from the new address are removed, those to the old address lead to the new
  * one, and the old address itself becomes a redirect. Unpublished documents change nothing.
  */
-export async function planRedirects(tx: Database, after: Stored, before?: Stored): Promise<Leads> {
-  const to = placeOf(after);
-  const isMoved = before?.status !== 'published' || placeOf(before) !== to;
+export async function planRedirects(tx: Database, after: Stored, before?: Stored): Promise<LinkChanges> {
+  const to = addressOf(after);
+  const isMoved = before?.status !== 'published' || addressOf(before) !== to;
   if (to === '' || after.status !== 'published' || !isMoved) return { gone: [], kept: [] };
   const { documents: all } = await listStored(tx, { kind: 'redirect' });
   const gone = all.filter(({ data }) => pathOf(data.from) === pathOf(to));
-  const seen = before && (await seenAt(tx, before));
+  const seen = before && (await lastPublishedAddress(tx, before));
   if (seen === undefined || seen === to) return { gone, kept: [] };
   const old = pathOf(seen);
   const standing = (await loadUrlIndex(tx)).pages.get(old) ?? [];
   // Another page has taken the old address meanwhile.
   if (standing.some(({ id, status }) => id !== after.id && status === 'published')) return { gone, kept: [] };
   const others = all.filter((each) => !gone.includes(each));
-  const kept: Leads['kept'] = others
+  const kept: LinkChanges['kept'] = others
     .filter(({ data }) => pathOf(data.to) === old && pathOf(data.from) !== old)
     .map((each) => ({
       before: each,
@@ -200,12 +200,12 @@ export async function linksTo(tx: Database, document: Page): Promise<DocumentLin
  * When a page is deleted its menu rows, link rows and redirects are removed, or lead to `to` like the address itself.
  * @throws HttpError 400 if `to` is the page itself
  */
-export async function planRemoval(tx: Database, { kind, id, data }: Page, to?: string): Promise<Leads> {
+export async function planRemoval(tx: Database, { kind, id, data }: Page, to?: string): Promise<LinkChanges> {
   const path = plainPath(pageOf(kind, id, data) ?? '');
   if (!path) return { gone: [], kept: [] };
   const isIt = (address: unknown) => typeof address === 'string' && partsOf(address).path === path;
   if (to && isIt(to)) throw invalid([{ path: 'to', message: 'This is the page that you delete. Choose another' }]);
-  const kept: Leads['kept'] = [];
+  const kept: LinkChanges['kept'] = [];
   for (const setting of SETTING_KINDS) {
     const before = await findDocument(tx, setting, { isLocked: true });
     if (!before) continue;
@@ -242,13 +242,13 @@ function withoutLinks(
     return Object.fromEntries(Object.entries(value).map(([field, each]) => [field, mend(shape[field], each)]));
   };
   const mended = mend(DOCUMENTS[kind].data, data) as Record<string, unknown>;
-  return kind === 'menu' ? { ...mended, entries: holding(mended.entries as MenuEntry[]) } : mended;
+  return kind === 'menu' ? { ...mended, entries: withoutEmptyGroups(mended.entries as MenuEntry[]) } : mended;
 }
 
 /** Removes entries whose last child was removed. */
-function holding(entries: readonly MenuEntry[]): readonly MenuEntry[] {
+function withoutEmptyGroups(entries: readonly MenuEntry[]): readonly MenuEntry[] {
   const left = entries.filter(
     ({ to, adds, level }, index) => to || adds !== 'nothing' || (entries[index + 1]?.level ?? 0) > level,
   );
-  return left.length === entries.length ? left : holding(left);
+  return left.length === entries.length ? left : withoutEmptyGroups(left);
 }

@@ -1,13 +1,13 @@
 import { BIN_DAYS, type BinEntry, DOCUMENT_KINDS } from '@university/shared/contract';
 import { DAY } from '@university/shared/time';
 import { HttpError, notFound } from '@university/web';
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { bin, media, staff } from '../../platform/database/schema';
 import type { Job } from '../../platform/jobs';
 import { newId } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
-import { type DraftRow, findDraft, findEditable, OPEN, putDraft, unborn } from './draft-queries';
+import { findDraft, findEditable, OPEN, putDraft, draftOnlyDocument } from './draft-queries';
 import { type Editor, mayDoAll, requireAll, requireRight } from './editors';
 import type { Stored } from './queries';
 
@@ -15,14 +15,6 @@ type Thrown = Pick<typeof bin.$inferInsert, 'by' | 'at' | 'draft'>;
 
 export async function putInBin(tx: Database, { kind, id, name }: Stored, thrown: Thrown): Promise<void> {
   await tx.insert(bin).values({ id: newId(), kind, documentId: id, name, ...thrown });
-}
-
-export const binnedDraft = ({ base, data, status, note, correction, by }: DraftRow) => ({
-  ...{ base, data, status, note, correction, by },
-});
-
-export async function takeOutOfBin(tx: Database, documentId: string): Promise<void> {
-  await tx.delete(bin).where(and(eq(bin.documentId, documentId), isNull(bin.draft)));
 }
 
 export async function listBin({ db }: Services, editor: Editor, { limit, page }: { limit: number; page: number }) {
@@ -52,8 +44,6 @@ export async function findInBin(tx: Database, id: string) {
   return found;
 }
 
-const OTHER = 'There is another draft of this by now. Publish or discard that one first.';
-
 /**
  * Restores a discarded draft as an open one. @throws HttpError 403; 404 if its document is gone; 409 `drafted` if it
  * has another draft
@@ -64,11 +54,13 @@ export async function restoreDraft(
   { id, kind, documentId, draft }: typeof bin.$inferSelect & { draft: object },
 ): Promise<void> {
   const found = await findEditable(tx, documentId, { isLocked: true });
-  const document = found ?? (draft.base === 0 ? unborn(kind, documentId, draft.data) : undefined);
+  const document = found ?? (draft.base === 0 ? draftOnlyDocument(kind, documentId, draft.data) : undefined);
   if (!document) throw notFound('The entry of this draft was deleted. Bring that back first.');
   if (document.version === 0) requireAll(editor, kind);
   requireRight(editor, document);
-  if (await findDraft(tx, documentId)) throw new HttpError(409, 'drafted', OTHER);
+  if (await findDraft(tx, documentId)) {
+    throw new HttpError(409, 'drafted', 'There is another draft of this by now. Publish or discard that one first.');
+  }
   await putDraft(tx, { ...draft, ...OPEN, documentId, kind, version: 1, remark: '', at: calendar() });
   await tx.delete(bin).where(eq(bin.id, id));
 }

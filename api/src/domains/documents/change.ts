@@ -1,3 +1,5 @@
+import { TABLES } from './tables';
+import { bin } from '../../platform/database/schema';
 import {
   type DocumentKind,
   type DocumentStatus,
@@ -10,11 +12,11 @@ import {
   TABLE_KINDS,
 } from '@university/shared/contract';
 import { HttpError, invalid, notFound } from '@university/web';
-import { sql } from 'drizzle-orm';
+import { sql, and, eq, isNull } from 'drizzle-orm';
 import { newId } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
 import { validationError } from '../catalogue/snapshot';
-import { type Leads, planRedirects, planRemoval, requireAddress, requireRemovable } from './addresses';
+import { type LinkChanges, planRedirects, planRemoval, requireAddress, requireRemovable } from './addresses';
 import {
   describeDraft,
   type DraftRow,
@@ -23,9 +25,9 @@ import {
   openDraft,
   rebaseDraft,
   removeDraft,
-  unborn,
+  draftOnlyDocument,
 } from './draft-queries';
-import { findInBin, putInBin, removePicture, restoreDraft, restorePicture, takeOutOfBin } from './bin';
+import { findInBin, putInBin, removePicture, restoreDraft, restorePicture } from './bin';
 import {
   type Editor,
   guardedFields,
@@ -43,11 +45,10 @@ import {
   lastStates,
   logDocument,
   type Maker,
-  removeDocument,
   same,
   type Sent,
   type Stored,
-  unknownMaker,
+  unknownAuthor,
   writeRevision,
   writeVersion,
 } from './queries';
@@ -62,7 +63,8 @@ import {
   needsApproval,
   requireProofFor,
   requireReviewed,
-  requireSameRound,
+  becomesAnother,
+  ROUND_STAYS,
 } from './rules';
 
 export const inTransaction = <T>(services: Services, work: (services: Services) => Promise<T>): Promise<T> =>
@@ -98,7 +100,7 @@ export const withDocument = (
   change: (locked: Locked) => Promise<void>,
 ): Promise<void> =>
   inTransaction(services, async (inside) => {
-    const begun = fresh && isTyped(fresh) && isNewId(id) ? unborn(fresh, id) : undefined;
+    const begun = fresh && isTyped(fresh) && isNewId(id) ? draftOnlyDocument(fresh, id) : undefined;
     // There is no row to lock yet.
     if (begun) await inside.db.execute(sql`select pg_advisory_xact_lock(hashtext(${id}))`);
     const document = (await findEditable(inside.db, id, { isLocked: true })) ?? begun;
@@ -108,14 +110,8 @@ export const withDocument = (
     await change({ services: inside, editor, document, draft: await findDraft(inside.db, id) });
   });
 
-const changedFields = (before: Record<string, unknown>, after: Record<string, unknown>) =>
-  Object.keys(after).filter((field) => !same(before[field], after[field]));
-
-const MOVED = 'A page moved';
-const deleted = (name: string) => `“${name}” was deleted`;
-
 /**
- * Stores a document with its revision, redirects that follow from it, and an audit line. `before` is undefined for a
+ * Stores a document with its revision, redirects that applyLinkChanges from it, and an audit line. `before` is undefined for a
  * new one.
  */
 async function writeState(
@@ -131,14 +127,19 @@ async function writeState(
   await requireKnown(tx, after, before);
   await requireAddress(tx, after, before);
   await writeVersion(tx, after, { at: calendar(), by: maker.staffId, note, correction }, before);
-  await follow(services, maker, await planRedirects(tx, after, before), MOVED);
-  const changed = before && changedFields(before.data, after.data);
+  await applyLinkChanges(services, maker, await planRedirects(tx, after, before), 'A page moved');
+  const changed = before && Object.keys(after.data).filter((field) => !same(before.data[field], after.data[field]));
   const status = before && before.status !== after.status ? after.status : undefined;
   const detail = { kind: after.kind, version: after.version, changed, status, isScheduled: maker.isScheduled };
   await logDocument(services, maker, before ? 'edit-document' : 'add-document', { id: after.id, detail });
 }
 
-async function follow(services: Services, maker: Maker, { gone, kept }: Leads, note: string): Promise<void> {
+async function applyLinkChanges(
+  services: Services,
+  maker: Maker,
+  { gone, kept }: LinkChanges,
+  note: string,
+): Promise<void> {
   const follower = { ...maker, isReviewed: true };
   for (const each of gone) await removeState(services, follower, each);
   for (const { before, data, status } of kept) {
@@ -158,10 +159,10 @@ async function removeState(services: Services, maker: Maker, before: Stored): Pr
   const { db: tx, calendar, clock } = services;
   const { id, kind } = before;
   await requireReviewed(services, maker, before, undefined);
-  await writeRevision(tx, before, unknownMaker(before, calendar()));
+  await writeRevision(tx, before, unknownAuthor(before, calendar()));
   await putInBin(tx, before, { draft: null, by: maker.staffId, at: clock() });
   if (kind === 'media') await removePicture(tx, id, clock());
-  else await removeDocument(tx, before);
+  else await tx.delete(TABLES[kind].table).where(eq(TABLES[kind].table.id, id));
   await openDraft(tx, id);
   await logDocument(services, maker, 'delete-document', { id, detail: { kind } });
 }
@@ -178,7 +179,7 @@ export async function applyChange(services: Services, maker: Maker, before: Stor
   if (ownId(sent.kind, data) !== ownId(before.kind, before.data)) {
     throw invalid([{ path: 'data.code', message: 'This cannot be changed. Add another one instead' }]);
   }
-  await requireSameRound(services.db, before, data);
+  if (await becomesAnother(services.db, before, data)) throw invalidAt(ROUND_STAYS);
   await writeState(services, maker, after, sent, before);
 }
 
@@ -246,11 +247,7 @@ export async function addDocument(services: Services, maker: Maker, sent: Sent, 
 }
 
 /** @throws HttpError 403 if a guarded field or the status differs from what is stored */
-export function requireOwnFields(
-  editor: Editor,
-  before: Stored,
-  { data, status }: Pick<Sent, 'data' | 'status'>,
-): void {
+export function requireOwnFields(editor: Editor, before: Stored, { data, status }: Pick<Sent, 'data' | 'status'>) {
   const guarded = guardedFields(editor, before.kind).filter((field) => !same(before.data[field], data[field]));
   if (guarded.length === 0 && (mayDoAll(editor, before.kind) || !status || status === before.status)) return;
   throw notYours();
@@ -279,14 +276,12 @@ export function updateDocument(
   });
 }
 
-interface Wish {
+interface StatusRequest {
   _id: string;
   status: DocumentStatus;
 }
 
-const UNFIT = 'It does not fit what is asked for. Open it: the form says what to mend.';
-
-function giveStatus(services: Services, editor: Editor, kind: DocumentKind, { _id, status }: Wish) {
+function setStatus(services: Services, editor: Editor, kind: DocumentKind, { _id, status }: StatusRequest) {
   return inTransaction(services, async (inside) => {
     const before = await findDocument(inside.db, _id, { isLocked: true });
     if (!before || before.kind !== kind) throw notFound('It is no longer there.');
@@ -294,7 +289,8 @@ function giveStatus(services: Services, editor: Editor, kind: DocumentKind, { _i
     const { data } = before;
     requireRight(editor, before);
     requireOwnFields(editor, before, { data, status });
-    if (status === 'published' && validationError(kind, data)) throw new HttpError(409, 'unfit', UNFIT);
+    if (status === 'published' && validationError(kind, data))
+      throw new HttpError(409, 'unfit', 'It does not fit what is asked for. Open it: the form says what to mend.');
     await applyChange(inside, editor, before, { kind, data, status, note: '', correction: '' });
     await rebaseDraft(inside.db, _id, before.version, before.version + 1);
     return before.status;
@@ -305,26 +301,24 @@ function giveStatus(services: Services, editor: Editor, kind: DocumentKind, { _i
 export async function giveStatuses(
   services: Services,
   editor: Editor,
-  { kind, documents }: { kind: DocumentKind; documents: readonly Wish[] },
+  { kind, documents }: { kind: DocumentKind; documents: readonly StatusRequest[] },
 ) {
   requireProofFor(editor, kind, services.clock());
-  const changed: Wish[] = [];
+  const changed: StatusRequest[] = [];
   const refused: { _id: string; name: string; reason: string }[] = [];
-  for (const wish of documents) {
+  for (const request of documents) {
     try {
-      changed.push({ _id: wish._id, status: await giveStatus(services, editor, kind, wish) });
+      changed.push({ _id: request._id, status: await setStatus(services, editor, kind, request) });
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      const name = (await findDocument(services.db, wish._id))?.name ?? '';
-      refused.push({ _id: wish._id, name, reason: reasonOf(error) });
+      const name = (await findDocument(services.db, request._id))?.name ?? '';
+      refused.push({ _id: request._id, name, reason: reasonOf(error) });
     }
   }
   return { changed, refused };
 }
 
 export const reasonOf = ({ issues, message }: HttpError): string => issues?.[0]?.message ?? message;
-
-const GONE = 'The files of this picture are not kept any more. Upload it again.';
 
 /**
  * Restores a deleted document with its draft, as a draft where publishing needs a second person. Idempotent. @throws
@@ -348,8 +342,9 @@ async function restore(inside: Services, editor: Editor, id: string): Promise<vo
   requireAll(editor, last.kind);
   requireProofFor(editor, last.kind, clock());
   if (await findDocument(tx, id)) return;
-  if (last.kind === 'media' && !(await restorePicture(tx, id))) throw new HttpError(409, 'gone', GONE);
-  await takeOutOfBin(tx, id);
+  if (last.kind === 'media' && !(await restorePicture(tx, id)))
+    throw new HttpError(409, 'gone', 'The files of this picture are not kept any more. Upload it again.');
+  await tx.delete(bin).where(and(eq(bin.documentId, id), isNull(bin.draft)));
   const picture = last.kind === 'media' ? await findDocument(tx, id) : undefined;
   const waits = last.status === 'published' && (await needsApproval(inside, last.kind, last.data));
   const version = last.version + 1;
@@ -373,8 +368,8 @@ export function deleteDocument(services: Services, editor: Editor, id: string, a
       const message = `This is in use. ${others}Archive it, or change what refers to it first.`;
       throw new HttpError(409, 'in_use', message, { data: { uses } });
     }
-    const leads = await planRemoval(inside.db, document, at.to);
+    const linkChanges = await planRemoval(inside.db, document, at.to);
     await removeState(inside, editor, document);
-    await follow(inside, editor, leads, deleted(document.name));
+    await applyLinkChanges(inside, editor, linkChanges, `“${document.name}” was deleted`);
   });
 }

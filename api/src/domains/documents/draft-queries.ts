@@ -14,7 +14,7 @@ export async function findDraft(tx: Database, documentId: string, { isLocked = f
 }
 
 /** A document that exists only as a draft so far. */
-export const unborn = (kind: DocumentKind, id: string, data: Record<string, unknown> = {}): Stored => ({
+export const draftOnlyDocument = (kind: DocumentKind, id: string, data: Record<string, unknown> = {}): Stored => ({
   ...fresh(kind, id),
   version: 0,
   status: 'draft',
@@ -35,10 +35,10 @@ export async function findEditable(tx: Database, id: string, options?: { isLocke
   const found = await findDocument(tx, id, options);
   if (found) return found;
   const draft = await findDraft(tx, id, options);
-  return draft?.base === 0 ? unborn(draft.kind, id, draft.data) : undefined;
+  return draft?.base === 0 ? draftOnlyDocument(draft.kind, id, draft.data) : undefined;
 }
 
-export const aimOf = ({ status }: Pick<DraftRow, 'status'>) => (status === 'archived' ? status : 'published');
+export const targetStatus = ({ status }: Pick<DraftRow, 'status'>) => (status === 'archived' ? status : 'published');
 
 export async function putDraft(tx: Database, row: NewDraft): Promise<void> {
   await tx.insert(drafts).values(row).onConflictDoUpdate({ target: drafts.documentId, set: row });
@@ -115,10 +115,7 @@ export interface VersionOf extends Pick<Stored, 'kind' | 'id'> {
 export const versionKey = ({ id, version }: Pick<VersionOf, 'id' | 'version'>) => `${id}:${version}`;
 
 /** Contents of document versions, by `versionKey`: one query, plus one for each notice. */
-export async function statesAt(
-  tx: Database,
-  wanted: readonly VersionOf[],
-): Promise<Map<string, Record<string, unknown>>> {
+export async function statesAt(tx: Database, wanted: readonly VersionOf[]) {
   const states = new Map<string, Record<string, unknown>>();
   for (const each of wanted.filter(({ kind }) => adapterOf(kind))) {
     const data = await stateAt(tx, each, each.version);
@@ -142,7 +139,7 @@ export async function describeDraft(tx: Database, staffId: string, document: Sto
   const [author] = await tx.select({ name: staff.name }).from(staff).where(eq(staff.id, found.by));
   const { version, base, stage, publishAt, data, note, correction, remark, at } = found;
   return {
-    ...{ version, base, stage, data, status: aimOf(found), note, correction, remark },
+    ...{ version, base, stage, data, status: targetStatus(found), note, correction, remark },
     publish_at: publishAt?.toISOString() ?? null,
     by: author?.name ?? '',
     isMine: found.by === staffId,

@@ -18,10 +18,7 @@ interface Named {
 }
 
 /** Stateless. Once its draft is gone it shows the public page, even if a new draft was begun. */
-export function previewToken(
-  { secretKey, clock }: Needed,
-  { documentId, id }: Named,
-): { token: string; expiresAt: Date } {
+export function previewToken({ secretKey, clock }: Needed, { documentId, id }: Named) {
   const expiresAt = new Date(clock().getTime() + LONGEST);
   return { token: seal(secretKey, JSON.stringify([documentId, id, expiresAt.getTime()]), PREVIEW_COOKIE), expiresAt };
 }

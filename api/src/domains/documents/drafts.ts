@@ -25,7 +25,7 @@ import {
   withDocument,
 } from './change';
 import {
-  aimOf,
+  targetStatus,
   type DraftRow,
   draftsOf,
   dueDrafts,
@@ -34,9 +34,9 @@ import {
   OPEN,
   putDraft,
   removeDraft,
-  unborn,
+  draftOnlyDocument,
 } from './draft-queries';
-import { binnedDraft, putInBin } from './bin';
+import { putInBin } from './bin';
 import { type Editor, mayEdit, readEditor, requireRight } from './editors';
 import { findDocuments, logDocument, type Maker, type Sent, type Stored } from './queries';
 import { requireKnown } from './known';
@@ -58,7 +58,7 @@ export async function listDrafts({ db }: Services, editor: Editor): Promise<Draf
   return found.flatMap(({ draft, by }) => {
     const { documentId, kind, base, data, stage, remark, publishAt, at } = draft;
     const isNew = base === 0;
-    const document = documents.get(documentId) ?? (isNew ? unborn(kind, documentId, data) : undefined);
+    const document = documents.get(documentId) ?? (isNew ? draftOnlyDocument(kind, documentId, data) : undefined);
     if (!document || !mayEdit(editor, document)) return [];
     return {
       ...{ _id: document.id, kind: document.kind, name: document.name, isNew, stage, remark },
@@ -100,7 +100,9 @@ export function discardDraft(services: Services, editor: Editor, id: string, ver
     if (draft.version !== version) throw await conflict(locked);
     if (draft.stage !== 'open') throw waiting();
     const { db: tx, clock } = locked.services;
-    await putInBin(tx, locked.document, { draft: binnedDraft(draft), by: editor.staffId, at: clock() });
+    const { base, data, status, note, correction, by } = draft;
+    const binned = { base, data, status, note, correction, by };
+    await putInBin(tx, locked.document, { draft: binned, by: editor.staffId, at: clock() });
     await removeDraft(tx, id);
   });
 }
@@ -108,7 +110,7 @@ export function discardDraft(services: Services, editor: Editor, id: string, ver
 export function sentBy(draft: DraftRow): Sent {
   const { kind, data, note, correction } = draft;
   const read = DOCUMENTS[kind].data.safeParse(data);
-  if (read.success) return { kind, data: read.data, status: aimOf(draft), note, correction };
+  if (read.success) return { kind, data: read.data, status: targetStatus(draft), note, correction };
   throw invalid(read.error.issues.map(({ path, message }) => ({ path: ['data', ...path].join('.'), message })));
 }
 
@@ -117,7 +119,7 @@ type Drafted = Locked & { draft: DraftRow };
 /** @throws HttpError 403 if nobody but its last editor has seen the draft */
 async function requireSecond({ services, editor, document, draft }: Drafted): Promise<void> {
   const { kind, by, data } = draft;
-  if (isOwnWord(editor, document, { ...document, data, status: aimOf(draft) })) return;
+  if (isOwnWord(editor, document, { ...document, data, status: targetStatus(draft) })) return;
   if (!(await needsApproval(services, kind, document.data, data))) return;
   const second = await findStaff(services.db, editor.staffId);
   const refusal =
@@ -161,12 +163,12 @@ const STEPS: {
     // The publisher may be somebody else, who may set guarded fields.
     await requireFit(at, { isPublished: false });
     await stage(at, 'draft-ask-review', { stage: 'in-review', remark: '' });
-    await tellReviewers(at.services, at.document, at.editor.staffId);
+    await mailReviewers(at.services, at.document, at.editor.staffId);
   },
   async 'take-back'(at, { remark }) {
     const { services, document, draft, editor } = at;
     await stage(at, 'draft-take-back', { ...OPEN, remark });
-    if (draft.by !== editor.staffId) await tellReturned(services, document, draft.by, remark);
+    if (draft.by !== editor.staffId) await mailReturned(services, document, draft.by, remark);
   },
   async schedule(at, { publish_at }) {
     const publishAt = new Date(publish_at);
@@ -240,14 +242,14 @@ async function publish(services: Services, id: string): Promise<void> {
   services.changed();
 }
 
-const giveBack = (services: Services, id: string, error: HttpError): Promise<void> =>
+const returnDraft = (services: Services, id: string, error: HttpError): Promise<void> =>
   inTransaction(services, async (inside) => {
     const document = await findEditable(inside.db, id, { isLocked: true });
     const draft = await findDraft(inside.db, id);
     if (!document || draft?.stage !== 'scheduled') return;
     const remark = reasonOf(error);
     await putDraft(inside.db, { ...draft, ...OPEN, remark });
-    await tellReturned(inside, document, draft.scheduledBy ?? draft.by, remark);
+    await mailReturned(inside, document, draft.scheduledBy ?? draft.by, remark);
   });
 
 export const publishDraftsJob: Job = {
@@ -258,7 +260,7 @@ export const publishDraftsJob: Job = {
       await publish(services, id).catch((error: unknown) => {
         if (!(error instanceof HttpError)) throw error;
         services.log.warn({ document: id, reason: error.message }, 'a scheduled draft could not be published');
-        return giveBack(services, id, error);
+        return returnDraft(services, id, error);
       });
     }
   },
@@ -273,13 +275,13 @@ function publisherOf(kind: DocumentKind): Role {
 const addressOf = ({ publicUrl }: Services, { kind, id }: Stored) =>
   `${publicUrl}${kind === 'notice' ? '/admin/view-pdfs' : `/admin/catalogue/${kind}`}/${id}`;
 
-const tell = ({ db, clock }: Services, members: readonly StaffRow[], text: (name: string) => MailText) =>
+const queueFor = ({ db, clock }: Services, members: readonly StaffRow[], text: (name: string) => MailText) =>
   queueMails(
     db,
     members.map(({ email, name }) => ({ at: clock(), to: email, ...text(name) })),
   );
 
-export async function tellReviewers(services: Services, document: Stored, by: string): Promise<void> {
+async function mailReviewers(services: Services, document: Stored, by: string): Promise<void> {
   const [author] = await services.db.select().from(staff).where(eq(staff.id, by));
   const role = publisherOf(document.kind);
   const found = await services.db
@@ -288,14 +290,14 @@ export async function tellReviewers(services: Services, document: Stored, by: st
     .where(and(eq(staff.disabled, false), ne(staff.id, by), inArray(staff.role, ['admin', role])));
   const reviewers = found.filter((each) => each.role !== 'editor' || each.scopes.includes('catalogue'));
   const about = { by: author?.name ?? '', entry: document.name, link: addressOf(services, document) };
-  await tell(services, reviewers, (name) => reviewAsked({ name, ...about }));
+  await queueFor(services, reviewers, (name) => reviewAsked({ name, ...about }));
 }
 
-export async function tellReturned(services: Services, document: Stored, to: string, remark: string): Promise<void> {
+async function mailReturned(services: Services, document: Stored, to: string, remark: string): Promise<void> {
   const found = await services.db
     .select()
     .from(staff)
     .where(and(eq(staff.id, to), eq(staff.disabled, false)));
   const about = { entry: document.name, remark, link: addressOf(services, document) };
-  await tell(services, found, (name) => draftReturned({ name, ...about }));
+  await queueFor(services, found, (name) => draftReturned({ name, ...about }));
 }

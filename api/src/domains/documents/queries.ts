@@ -64,7 +64,7 @@ interface Made {
   correction: string;
 }
 
-export const unknownMaker = ({ updatedAt }: Pick<Stored, 'updatedAt'>, now: Date): Made => ({
+export const unknownAuthor = ({ updatedAt }: Pick<Stored, 'updatedAt'>, now: Date): Made => ({
   at: updatedAt ?? now,
   by: null,
   note: '',
@@ -227,10 +227,7 @@ export async function findDocument(tx: Database, id: string, { isLocked = false 
   return found;
 }
 
-export async function findDocuments(
-  tx: Database,
-  wanted: readonly Pick<Stored, 'kind' | 'id'>[],
-): Promise<Map<string, Stored>> {
+export async function findDocuments(tx: Database, wanted: readonly Pick<Stored, 'kind' | 'id'>[]) {
   const kinds = [...new Set(wanted.map(({ kind }) => kind))];
   const found: Stored[] = [];
   for (const kind of kinds) {
@@ -321,7 +318,7 @@ export async function writeDocument(tx: Database, document: Writing, isNew: bool
 
 export async function writeVersion(tx: Database, after: State, made: Made, before?: Stored): Promise<void> {
   // Imported documents have no revision yet.
-  if (before) await writeRevision(tx, before, unknownMaker(before, made.at));
+  if (before) await writeRevision(tx, before, unknownAuthor(before, made.at));
   await writeDocument(tx, { ...after, updatedAt: made.at }, !before);
   await writeRevision(tx, after, made);
 }
@@ -332,8 +329,3 @@ export const logDocument = (
   action: AuditAction,
   { id, detail }: { id: string; detail: Record<string, unknown> },
 ): Promise<void> => audit(db, { at: clock(), actor: `staff:${staffId}`, action, subject: `document:${id}`, detail });
-
-export async function removeDocument(tx: Database, { kind, id }: Pick<Stored, 'kind' | 'id'>): Promise<void> {
-  const { table } = TABLES[kind];
-  await tx.delete(table).where(eq(table.id, id));
-}

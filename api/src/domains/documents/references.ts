@@ -71,8 +71,6 @@ const MOST = 500;
 
 const DRAFT = 'Draft';
 
-const TEXTS = 'Texts';
-
 const notedFields = (kind: DocumentKind) =>
   fieldsOf(DOCUMENTS[kind].data).map(([field, schema]) => ({ field, schema, ...notesOf(schema) }));
 
@@ -109,7 +107,7 @@ export async function usesInTexts(tx: Database, holds: (text: unknown) => SQL): 
     return texts.map(({ field, title }) => usesIn(tx, kind, table, title).where(holds(columnOf(table, field))));
   });
   const inSettings = DOCUMENT_KINDS.filter(isSetting).map((kind) =>
-    usesIn(tx, kind, siteSettings, TEXTS).where(and(TABLES[kind].only, holds(sql`${siteSettings.data}::text`))),
+    usesIn(tx, kind, siteSettings, 'Texts').where(and(TABLES[kind].only, holds(sql`${siteSettings.data}::text`))),
   );
   const inDrafts = DOCUMENT_KINDS.map((kind) => {
     const { table, only } = TABLES[kind];
@@ -168,11 +166,7 @@ async function namesOf(tx: Database, to: string, ids: string[]): Promise<[string
   return rows.map((row) => [row.id as string, row.name]);
 }
 
-export async function readNames(
-  tx: Database,
-  kind: DocumentKind,
-  data: Record<string, unknown>,
-): Promise<Record<string, string>> {
+export async function readNames(tx: Database, kind: DocumentKind, data: Record<string, unknown>) {
   const named = namedBy(kind, data);
   const kinds = [...new Set(named.map(({ ref }) => ref))];
   const names: [id: string, name: string][] = [];
@@ -185,11 +179,7 @@ export async function readNames(
 }
 
 /** @throws HttpError 400 with every reference that does not exist */
-export async function requireReferences(
-  tx: Database,
-  kind: DocumentKind,
-  data: Record<string, unknown>,
-): Promise<void> {
+export async function requireReferences(tx: Database, kind: DocumentKind, data: Record<string, unknown>) {
   const names = await readNames(tx, kind, data);
   const lost = namedBy(kind, data).filter(({ id }) => !(id in names));
   if (lost.length === 0) return;

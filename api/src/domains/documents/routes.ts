@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BodyOf, DocumentData, Media } from '@university/shared/contract';
+import type { BodyOf, DocumentData } from '@university/shared/contract';
 import { HttpError, invalid, notFound } from '@university/web';
 import { action, pageMetadata, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
@@ -201,12 +201,7 @@ export function documentRoutes(services: Services): Route[] {
  * Replaces the file of a picture; its old addresses show the new one, its texts stay. @throws HttpError 400 if it is no
  * picture or known already; 403, 404
  */
-export async function replacePicture(
-  services: Services,
-  editor: Editor,
-  id: string,
-  file: ReceivedFile,
-): Promise<Media> {
+export async function replacePicture(services: Services, editor: Editor, id: string, file: ReceivedFile) {
   try {
     const rendered = await render(services.pictures, file).catch(refuse);
     const { type, width, height, colour, widths } = rendered;

@@ -105,10 +105,6 @@ export async function becomesAnother(tx: Database, before: Stored, data: Stored[
   return (await countResults(tx, before)) > 0;
 }
 
-export async function requireSameRound(tx: Database, before: Stored, data: Stored['data']): Promise<void> {
-  if (await becomesAnother(tx, before, data)) throw invalidAt(ROUND_STAYS);
-}
-
 /** Whether a second person has to approve. Not if all `states` are urgent. */
 export async function needsApproval(
   services: Pick<Services, 'db' | 'isDeployed'>,

@@ -34,13 +34,21 @@ const selectGrievances = (db: Database) =>
 
 export type FoundGrievance = Awaited<ReturnType<typeof selectGrievances>>[number];
 
-export async function findGrievance(db: Database, { visible }: Sight, id: string): Promise<FoundGrievance | undefined> {
+export async function findGrievance(
+  db: Database,
+  { visible }: Visibility,
+  id: string,
+): Promise<FoundGrievance | undefined> {
   const [found] = await selectGrievances(db).where(and(eq(grievances.id, id), visible));
   return found;
 }
 
 /** Locked. */
-export async function lockGrievance(tx: Database, { visible }: Sight, id: string): Promise<GrievanceRow | undefined> {
+export async function lockGrievance(
+  tx: Database,
+  { visible }: Visibility,
+  id: string,
+): Promise<GrievanceRow | undefined> {
   const [row] = await tx
     .select()
     .from(grievances)
@@ -80,7 +88,7 @@ export async function listGrievances(
   return { total: await db.$count(grievances, condition), found };
 }
 
-export async function countGrievances(db: Database, { visible }: Sight, today: string): Promise<GrievanceCounts> {
+export async function countGrievances(db: Database, { visible }: Visibility, today: string): Promise<GrievanceCounts> {
   const counts: GrievanceCounts = { open: 0, 'in-progress': 0, settled: 0, rejected: 0, overdue: 0 };
   const rows = await db
     .select({
@@ -148,7 +156,7 @@ export function checkMonth(month: string, at: Date): void {
 }
 
 /** By category in its order, without empty ones. A reopened grievance counts as never closed. */
-export async function countMonth(db: Database, { visible }: Sight, month: string): Promise<GrievanceMonthCount[]> {
+export async function countMonth(db: Database, { visible }: Visibility, month: string): Promise<GrievanceMonthCount[]> {
   const begins = startOfIstDay(`${month}-01`).toISOString();
   const end = startOfIstDay(`${addMonths(month, 1)}-01`);
   const ends = end.toISOString();
@@ -188,18 +196,18 @@ export const maySee = and(
 );
 
 /** A condition that every query takes, so that none can forget it. */
-export interface Sight {
+export interface Visibility {
   visible: SQL;
 }
 
-export const visibleTo = (staffId: string): Sight => ({
+export const visibleTo = (staffId: string): Visibility => ({
   visible: sql`exists (select 1 from ${staff} where ${staff.id} = ${staffId} and ${maySee})`,
 });
 
-export const PUBLIC: Sight = { visible: eq(grievances.confidential, false) };
+export const PUBLIC: Visibility = { visible: eq(grievances.confidential, false) };
 
 /** After ticket and e-mail address were right. */
-export const OWN: Sight = { visible: sql`true` };
+export const OWN: Visibility = { visible: sql`true` };
 
 /** Assigned to somebody who may still see it. */
 export const isHeld: SQL = sql`exists (select 1 from ${staff} where ${staff.id} = ${grievances.assigneeId} and ${maySee})`;

@@ -21,7 +21,7 @@ import {
   type GrievanceRow,
   lockGrievance,
   OWN,
-  type Sight,
+  type Visibility,
   toAssignee,
 } from './queries';
 import { DAY, istDay } from '@university/shared/time';
@@ -56,11 +56,7 @@ interface NewEntry {
 }
 
 /** To be called in the transaction of what it belongs to. */
-export async function addEntry(
-  tx: Database,
-  grievanceId: string,
-  { id = newId(), kind, text, staffId, at }: NewEntry,
-): Promise<void> {
+export async function addEntry(tx: Database, grievanceId: string, { id = newId(), kind, text, staffId, at }: NewEntry) {
   await tx.insert(grievanceEntries).values({ id, grievanceId, kind, text, authorId: staffId ?? null, at });
 }
 
@@ -102,7 +98,12 @@ export function toLine({ row, assignee, awaitsReply }: FoundGrievance, at: Date)
 }
 
 /** Null if they may not see it. */
-export async function presentGrievance(db: Database, sight: Sight, id: string, at: Date): Promise<Grievance | null> {
+export async function presentGrievance(
+  db: Database,
+  sight: Visibility,
+  id: string,
+  at: Date,
+): Promise<Grievance | null> {
   const found = await findGrievance(db, sight, id);
   if (!found) return null;
   const { helpReason, helpTrack, helpTrackName, helpRound } = found.row;
@@ -166,11 +167,7 @@ const tooLate = () =>
  * Adds a message and reopens a closed grievance; once for each key. @throws HttpError 404, 409 if closed too long ago
  * or for a key of another message, 429
  */
-export async function addMessage(
-  services: Services,
-  sent: GrievanceMessage,
-  { address, key }: Sender,
-): Promise<TrackedGrievance> {
+export async function addMessage(services: Services, sent: GrievanceMessage, { address, key }: Sender) {
   const own = await findOwn(services, sent, address);
   await countAttempt(services, attemptAt('grievance-message', own.ticket, address));
   return services.db.transaction(async (tx) => {

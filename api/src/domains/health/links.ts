@@ -35,7 +35,7 @@ export function pathInside(address: string, publicUrl: string): string | undefin
 }
 
 /** Whether a path exists, by stored data. Unknown paths that may belong to remotes count as existing. */
-export async function insideLooker(services: Services): Promise<(path: string) => boolean> {
+export async function internalPathChecker(services: Services): Promise<(path: string) => boolean> {
   const leadsOn = await isThere(services);
   const valuesOf = async (column: AnyPgColumn, only?: SQL) => {
     const rows = await services.db
@@ -87,7 +87,7 @@ export function isPrivateAddress(address: string): boolean {
   return family !== 6 || !publicV6.check(address, 'ipv6') || privateV6.check(address, 'ipv6');
 }
 
-export type Look = 'there' | 'nothing-there' | 'private' | 'unreachable';
+export type LinkState = 'there' | 'nothing-there' | 'private' | 'unreachable';
 
 /** Milliseconds, with all redirects. */
 const TIMEOUT_MS = 15_000;
@@ -147,7 +147,7 @@ function ask(url: URL, method: 'HEAD' | 'GET', refuses: (address: string) => boo
 const isGone = (status: number): boolean => status === 404 || status === 410;
 
 /** By hand: each redirect may lead into a private network. */
-async function follow(address: string, refuses: (address: string) => boolean, signal: AbortSignal): Promise<Look> {
+async function follow(address: string, refuses: (address: string) => boolean, signal: AbortSignal): Promise<LinkState> {
   let url = new URL(address);
   for (let passed = 0; passed <= MOST_REDIRECTS; passed++) {
     if (!/^https?:$/.test(url.protocol) || url.username || url.password) return 'unreachable';
@@ -162,10 +162,10 @@ async function follow(address: string, refuses: (address: string) => boolean, si
 }
 
 /** Never rejects. */
-export async function lookAt(
+export async function checkAddress(
   address: string,
   { refuses = isPrivateAddress, timeout = TIMEOUT_MS }: Options = {},
-): Promise<Look> {
+) {
   try {
     return await follow(address, refuses, AbortSignal.timeout(timeout));
   } catch (error) {
@@ -173,7 +173,7 @@ export async function lookAt(
   }
 }
 
-const LOOK_EVERY = 7 * DAY;
+const CHECK_EVERY = 7 * DAY;
 
 /** With the timeout of each, a run ends before the next begins. */
 const AT_ONCE = 30;
@@ -182,9 +182,9 @@ const AT_ONCE = 30;
 const PAUSE = SECOND;
 
 /** Failures before an address is reported: a server may be down for a day. */
-export const LOOKS_IN_VAIN = 2;
+export const FAILURES_BEFORE_REPORT = 2;
 
-export function afterLook(address: string, before: OutsideLink | undefined, state: Look, at: Date): OutsideLink {
+export function updatedLink(address: string, before: OutsideLink | undefined, state: LinkState, at: Date): OutsideLink {
   const isThere = state === 'there';
   return {
     address,
@@ -195,38 +195,38 @@ export function afterLook(address: string, before: OutsideLink | undefined, stat
   };
 }
 
-export async function readLooks(db: Database): Promise<Map<string, OutsideLink>> {
+export async function readOutsideLinks(db: Database): Promise<Map<string, OutsideLink>> {
   const rows = await db.select().from(outsideLinks);
   return new Map(rows.map((row) => [row.address, row]));
 }
 
-interface Looking {
-  look?: (address: string) => Promise<Look>;
+interface CheckOptions {
+  check?: (address: string) => Promise<LinkState>;
   wait?: () => Promise<unknown>;
 }
 
 /** Checks due links one by one, oldest first; forgets those no longer linked. */
-export async function lookAtLinks(
+export async function checkLinks(
   services: Services,
-  { look = lookAt, wait = () => pause(PAUSE) }: Looking = {},
-): Promise<void> {
+  { check = checkAddress, wait = () => pause(PAUSE) }: CheckOptions = {},
+) {
   const { db, clock, publicUrl } = services;
-  const [{ links }, known] = await Promise.all([readContents(services), readLooks(db)]);
+  const [{ links }, known] = await Promise.all([readContents(services), readOutsideLinks(db)]);
   const linked = [...links.keys()].filter((address) => pathInside(address, publicUrl) === undefined);
   const isLinked = new Set(linked);
   const gone = [...known.keys()].filter((address) => !isLinked.has(address));
   if (gone.length > 0) await db.delete(outsideLinks).where(anyOf(outsideLinks.address, gone));
-  const lastLook = (address: string) => known.get(address)?.checkedAt.getTime() ?? 0;
+  const lastCheck = (address: string) => known.get(address)?.checkedAt.getTime() ?? 0;
   const due = linked
-    .filter((address) => lastLook(address) <= clock().getTime() - LOOK_EVERY)
-    .sort((one, other) => lastLook(one) - lastLook(other))
+    .filter((address) => lastCheck(address) <= clock().getTime() - CHECK_EVERY)
+    .sort((one, other) => lastCheck(one) - lastCheck(other))
     .slice(0, AT_ONCE);
   for (const [index, address] of due.entries()) {
     if (index > 0) await wait();
-    const link = afterLook(address, known.get(address), await look(address), clock());
+    const link = updatedLink(address, known.get(address), await check(address), clock());
     await db.insert(outsideLinks).values(link).onConflictDoUpdate({ target: outsideLinks.address, set: link });
   }
 }
 
 /** A few at a time, so that servers with daily restarts get through. */
-export const lookAtLinksJob: Job = { name: 'look-at-links', every: 10 * 60, run: (services) => lookAtLinks(services) };
+export const checkLinksJob: Job = { name: 'look-at-links', every: 10 * 60, run: (services) => checkLinks(services) };

@@ -1,7 +1,7 @@
 import { type LinkFault, DOCUMENT_KINDS, DOCUMENTS, MOST_FINDINGS, type SiteHealth } from '@university/shared/contract';
 import type { Services } from '../../platform/services';
 import { type LinkPlace, readContents, type Subject } from './contents';
-import { insideLooker, pathInside, LOOKS_IN_VAIN, type OutsideLink, readLooks } from './links';
+import { internalPathChecker, pathInside, FAILURES_BEFORE_REPORT, type OutsideLink, readOutsideLinks } from './links';
 import { and, desc, eq, ne, sql, asc, inArray, lte } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database';
@@ -17,7 +17,7 @@ import { action, type Route } from '../../platform/http/route';
 
 /** Undefined also before the first look. */
 function faultOf({ state, failures }: OutsideLink): LinkFault | undefined {
-  if (state === 'there' || (state === 'unreachable' && failures < LOOKS_IN_VAIN)) return undefined;
+  if (state === 'there' || (state === 'unreachable' && failures < FAILURES_BEFORE_REPORT)) return undefined;
   return state;
 }
 
@@ -70,8 +70,8 @@ async function dueReviews({ db }: Services, on: string) {
 async function linksOf(services: Services, isOwn: (place: LinkPlace) => boolean) {
   const [{ links }, isInside, looks] = await Promise.all([
     readContents(services),
-    insideLooker(services),
-    readLooks(services.db),
+    internalPathChecker(services),
+    readOutsideLinks(services.db),
   ]);
   const outside = [...links.keys()].filter((address) => pathInside(address, services.publicUrl) === undefined);
   const faultAt = (address: string): LinkFault | undefined => {

@@ -30,10 +30,7 @@ async function withinMost(tx: Database, day: string, kind: VisitKind, keys: read
   return new Set([...known, ...keys.filter((key) => !known.has(key)).slice(0, room)]);
 }
 
-export async function addVisits(
-  { db, calendar }: Pick<Services, 'db' | 'calendar'>,
-  given: readonly VisitCount[],
-): Promise<void> {
+export async function addVisits({ db, calendar }: Pick<Services, 'db' | 'calendar'>, given: readonly VisitCount[]) {
   const day = istDay(calendar());
   await db.transaction(async (tx) => {
     for (const kind of VISIT_KINDS) {

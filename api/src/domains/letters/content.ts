@@ -224,10 +224,7 @@ export function printedOf(
 }
 
 /** A new photograph has a new file name. */
-export function photoOf(
-  services: Pick<Services, 'files'>,
-  { photoFile }: Pick<AllotmentRow, 'photoFile'>,
-): LetterPhoto | null {
+export function photoOf(services: Pick<Services, 'files'>, { photoFile }: Pick<AllotmentRow, 'photoFile'>) {
   if (photoFile === null) return null;
   const read = async () => {
     const photo = await readPhoto(services, photoFile);

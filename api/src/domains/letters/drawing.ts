@@ -141,10 +141,7 @@ function stretches(size: number, isDark: (column: number) => boolean): { from: n
 export const QR = { errorCorrectionLevel: 'M', maskPattern: 0 } as const;
 
 /** Draws a QR code as one path, without quiet zone. */
-export function drawQr(
-  text: string,
-  { x, y, side, color }: { x: number; y: number; side: number; color: string },
-): string {
+export function drawQr(text: string, { x, y, side, color }: { x: number; y: number; side: number; color: string }) {
   const { modules } = create(text, QR);
   const rectangles = Array.from({ length: modules.size }, (_, row) =>
     stretches(modules.size, (column) => modules.get(row, column) === 1).map(
@@ -155,12 +152,7 @@ export function drawQr(
   return `q\n${scale} 0 0 ${scale} ${at([x, y])} cm\n${rgb(color)} rg\n${rectangles.flat().join('\n')}\nf\nQ`;
 }
 
-export function check(
-  pen: PdfWriter,
-  { content, density }: Letter,
-  { x, y: top, width }: Column,
-  styles: Styles,
-): number {
+export function check(pen: PdfWriter, { content, density }: Letter, { x, y: top, width }: Column, styles: Styles) {
   const { page, url, code, checkTitle, checkLead, qrAlt } = content;
   const side = density.qr;
   let y = pen.text('H2', checkTitle, { x, y: top, width }, styles.heading) + 8;
@@ -216,11 +208,7 @@ function tile(seed: string): string {
 }
 
 /** A strip of tiles as high as one. */
-export function drawOrnament(
-  page: Page,
-  seed: string,
-  { x, y, width, height, color }: Box & { color: string },
-): string {
+export function drawOrnament(page: Page, seed: string, { x, y, width, height, color }: Box & { color: string }) {
   const scale = (height / TILE).toFixed(4);
   const form = page.addForm({ width: TILE, height: TILE }, `1.4 w ${rgb(color)} RG\n${tile(seed)} S`);
   return [

@@ -103,7 +103,7 @@ type LetterRow = typeof letters.$inferSelect;
 const letterKey = ({ allotmentId, contentDigest }: Pick<LetterRow, 'allotmentId' | 'contentDigest'>) =>
   `${allotmentId}:${contentDigest}`;
 
-interface Wish {
+interface LetterRequest {
   id: string;
   base: ReturnType<typeof resultBase>;
   /** When the session gave the second proof. */
@@ -121,11 +121,11 @@ const noLetter = (message: string) => new HttpError(404, 'no_letter', message);
  * Issues letters of accepted seats, again with the same code while the content is the same. Rejects with HttpError 401
  * for a track of another address, 403 `proof_required`, 404 `not_published` or `no_letter`.
  */
-export function letterIssuer(services: Services): (wish: Wish) => Promise<LetterSource> {
+export function letterIssuer(services: Services): (wish: LetterRequest) => Promise<LetterSource> {
   return inBatches((batch) => services.db.transaction((tx) => issueAll(tx, services, batch)));
 }
 
-async function issueAll(tx: Database, services: Services, batch: Wish[]): Promise<Outcome<LetterSource>[]> {
+async function issueAll(tx: Database, services: Services, batch: LetterRequest[]): Promise<Outcome<LetterSource>[]> {
   const ids = [...new Set(batch.map(({ id }) => id))];
   await disableJoinReordering(tx);
   // Locked: no concurrent decision, and one letter for two requests.
@@ -172,7 +172,7 @@ async function issueAll(tx: Database, services: Services, batch: Wish[]): Promis
   return outcomes;
 }
 
-function refusalOf(row: AllotmentRow | undefined, base: Wish['base']): HttpError | undefined {
+function refusalOf(row: AllotmentRow | undefined, base: LetterRequest['base']): HttpError | undefined {
   if (!row?.published) return new HttpError(404, 'not_published', 'The result of this round is not published.');
   if (resultBase(row.track) !== base) return signedOut();
   return undefined;

@@ -35,7 +35,7 @@ async function sendMediaFile(
     ETag: etag,
   };
   if (isUnchanged(request, etag)) return reply.status(304).headers(headers).send();
-  const content = await (request.method === 'HEAD' ? nothing(files, found.key) : files.open(found.key));
+  const content = await (request.method === 'HEAD' ? headBody(files, found.key) : files.open(found.key));
   if (!content) {
     request.log.error({ media: id, file: found.key }, 'the file of a picture is missing');
     throw noFile();
@@ -44,7 +44,7 @@ async function sendMediaFile(
 }
 
 /** A stream, because Fastify would set Content-Length of a text. */
-async function nothing(files: Services['files'], key: string): Promise<Readable | undefined> {
+export async function headBody(files: Services['files'], key: string): Promise<Readable | undefined> {
   return (await files.modifiedAt(key)) ? Readable.from([]) : undefined;
 }
 

@@ -11,7 +11,6 @@ import {
   FileRefused,
   type FileRule,
   type Form,
-  type PlacedFile,
   type ReceivedFile,
   render,
   type RenderedPicture,
@@ -28,7 +27,6 @@ interface Origin {
 }
 
 type Sent = Form<MediaUpload, ReceivedFile>;
-type FileRow = typeof mediaFiles.$inferInsert;
 
 export const PICTURE_FIELD = 'picture';
 
@@ -118,12 +116,7 @@ async function insert(
   return row;
 }
 
-export function filesOf(
-  mediaId: string,
-  file: ReceivedFile,
-  rendered: RenderedPicture,
-  name = mediaId,
-): (PlacedFile & { row: FileRow })[] {
+export function filesOf(mediaId: string, file: ReceivedFile, rendered: RenderedPicture, name = mediaId) {
   const original = { kind: 'original', width: rendered.width, path: file.path, size: file.size } as const;
   return [original, ...rendered.files].map(({ kind, width, path, size }) => {
     const key = `media/${name}-${kind === 'original' ? kind : `${width}.${kind}`}`;

@@ -242,11 +242,7 @@ export async function edit(
  * Idempotent. An expired notice that leaves the archive loses `autoArchive`, which would archive it at once. @throws
  * HttpError as `withNotice`; 403 where it takes two people
  */
-export function setArchived(
-  services: Services,
-  { archive, ...seen }: Seen & { archive: boolean },
-  staffId: string,
-): Promise<Notice> {
+export function setArchived(services: Services, { archive, ...seen }: Seen & { archive: boolean }, staffId: string) {
   return withNotice(services, seen, async (tx, row, at) => {
     if (isArchived(row, at) === archive) return toNotice(row, at);
     await rejectUnapproved({ ...services, db: tx }, 'notice', row);

@@ -1,23 +1,15 @@
+import { headBody } from '../media/routes';
 import { type DocumentData, fileNameOf } from '@university/shared/contract';
 import { DAY } from '@university/shared/time';
 import { invalid, notFound, isUnchanged } from '@university/web';
 import { type AnyColumn, and, eq, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { bin, checkedPapers, drafts, noticeFiles, noticeRevisions, notices } from '../../platform/database/schema';
-import {
-  FOR_EVER,
-  type InspectedFile,
-  PDF_RULES,
-  type PdfFacts,
-  withFile,
-  type FileStorage,
-  type ByteRange,
-} from '../../platform/files';
+import { FOR_EVER, type InspectedFile, PDF_RULES, type PdfFacts, withFile, type ByteRange } from '../../platform/files';
 import type { Job } from '../../platform/jobs';
 import type { Services } from '../../platform/services';
 import { current } from './queries';
 import { type FileColumns, fileColumns, NO_FILE, type NoticeRow } from './state';
-import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The name of a PDF in the data of a notice: its key without prefix and suffix. */
@@ -162,11 +154,6 @@ function headersOf(
   };
 }
 
-/** A stream, because Fastify would set Content-Length of a text. */
-async function nothingOf(files: FileStorage, key: string): Promise<Readable | undefined> {
-  return (await files.modifiedAt(key)) ? Readable.from([]) : undefined;
-}
-
 /**
  * GET and HEAD, whole or a range. A download in a sandbox unless the PDF is known to be clean: browsers do not show
  * sandboxed PDFs. @throws HttpError 404
@@ -193,7 +180,7 @@ export async function sendFile(
   if (range === 'outside') {
     return reply.status(416).headers(headers).header('Content-Range', `bytes */${size}`).send();
   }
-  const content = isHead ? await nothingOf(files, fileKey) : await files.open(fileKey, range);
+  const content = isHead ? await headBody(files, fileKey) : await files.open(fileKey, range);
   if (!content) {
     request.log.error({ notice: notice.id }, 'the file of a notice is missing');
     throw notFound('The file of this notice is missing.');

@@ -1,10 +1,4 @@
-import type {
-  ListedNotice,
-  NoticeCounts,
-  NoticeSection,
-  NoticeSectionSummary,
-  StaffNotice,
-} from '@university/shared/contract';
+import type { ListedNotice, NoticeCounts, NoticeSection, NoticeSectionSummary } from '@university/shared/contract';
 import { addDays, endOfIstDay, istDay, startOfIstDay } from '@university/shared/time';
 import { HttpError, notFound } from '@university/web';
 import {
@@ -142,11 +136,7 @@ async function countStates(db: Database, filters: Filters, now: Date): Promise<N
   return { all, archived, scheduled, draft, withdrawn, active: all - archived - scheduled - draft };
 }
 
-export async function listForStaff(
-  db: Database,
-  query: StaffQuery,
-  now: Date,
-): Promise<{ notices: StaffNotice[]; counts: NoticeCounts }> {
+export async function listForStaff(db: Database, query: StaffQuery, now: Date) {
   const rows = await staffPage(db, query, now);
   const stages = await stagesOf(
     db,
@@ -211,7 +201,7 @@ function toListed(row: ShownRow, now: Date, { regex, texts }: PublicQuery, paper
 }
 
 /** Enough for home, the layout of every page, and the first page of a list. */
-const AT_HAND = 10;
+const CACHED_PER_SECTION = 10;
 
 interface Front {
   newest: ShownRow[];
@@ -219,9 +209,9 @@ interface Front {
 }
 
 /** Cached for each version of public data. */
-function readFront({ db, calendar, shared }: Services): Promise<Front> {
+function readFirstNotices({ db, calendar, shared }: Services): Promise<Front> {
   return shared('front of the notices', ['notices'], async () => {
-    const rows = await frontQuery(db, calendar());
+    const rows = await firstNoticesQuery(db, calendar());
     return {
       newest: rows.map(({ newest }) => newest),
       totals: new Map(rows.map(({ counted }) => [counted.section, counted.total])),
@@ -229,7 +219,7 @@ function readFront({ db, calendar, shared }: Services): Promise<Front> {
   });
 }
 
-export function frontQuery(db: Database, now: Date) {
+export function firstNoticesQuery(db: Database, now: Date) {
   const counted = db
     .select({ section: notices.section, total: count().as('total') })
     .from(notices)
@@ -241,14 +231,14 @@ export function frontQuery(db: Database, now: Date) {
     .from(notices)
     .where(and(where.active(now), eq(notices.section, counted.section)))
     .orderBy(desc(notices.publishAt), desc(notices.id))
-    .limit(AT_HAND)
+    .limit(CACHED_PER_SECTION)
     .as('newest');
   return db.select().from(counted).crossJoinLateral(newest).orderBy(desc(newest.publishAt), desc(newest.id));
 }
 
 /** Without empty sections. */
 export async function summarizeSections(services: Services): Promise<NoticeSectionSummary[]> {
-  const { newest, totals } = await readFront(services);
+  const { newest, totals } = await readFirstNotices(services);
   const at = services.calendar();
   const { section } = notices;
   const archive = await services.db
@@ -290,12 +280,7 @@ export function publicPage(db: Database, list: PublicList, query: PublicQuery, n
     .offset((query.page - 1) * query.limit);
 }
 
-export async function listNotices(
-  db: Database,
-  list: PublicList,
-  query: PublicQuery,
-  now: Date,
-): Promise<{ total: number; notices: ListedNotice[] }> {
+export async function listNotices(db: Database, list: PublicList, query: PublicQuery, now: Date) {
   const rows = await publicPage(db, list, query, now);
   // A page that is not full is the last: no count needed.
   const isLast = rows.length < query.limit && (rows.length > 0 || query.page === 1);
@@ -307,9 +292,9 @@ export async function listNotices(
 /** From the cache if possible. */
 export async function listCurrent(services: Services, query: PublicQuery) {
   const { section, regex, limit, page, days } = query;
-  if (regex || days || page > 1 || limit > AT_HAND)
+  if (regex || days || page > 1 || limit > CACHED_PER_SECTION)
     return listNotices(services.db, 'current', query, services.calendar());
-  const { newest, totals } = await readFront(services);
+  const { newest, totals } = await readFirstNotices(services);
   const at = services.calendar();
   const counted = section ? [totals.get(section) ?? 0] : [...totals.values()];
   return {

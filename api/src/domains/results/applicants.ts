@@ -39,7 +39,7 @@ import {
   loadReferenceData,
   roundOfRecord,
   selectRecords,
-  type Surroundings,
+  type ReferenceData,
 } from '../allotment/queries';
 import { beforeHold } from '../allotment/report-not-me';
 import { lockTrack } from './import';
@@ -146,13 +146,7 @@ async function endAccess(tx: Database, applicantId: string, recordIds: string[],
 }
 
 /** Unsent mails about the records go to the new address, failed ones included. */
-async function redirectMail(
-  tx: Database,
-  about: string[],
-  { id, email }: Addressee,
-  to: string,
-  at: Date,
-): Promise<void> {
+async function redirectMail(tx: Database, about: string[], { id, email }: Addressee, to: string, at: Date) {
   await tx
     .update(outbox)
     .set({ to, attempts: 0, nextAttemptAt: at, lastError: null })
@@ -219,7 +213,7 @@ const HISTORY = 100;
 function toStaffAllotment(
   services: Pick<Services, 'secretKey'>,
   row: AllotmentRow,
-  known: Surroundings,
+  known: ReferenceData,
   history: StaffAllotment['history'],
   now: Date,
 ): StaffAllotment {

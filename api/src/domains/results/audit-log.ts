@@ -73,11 +73,7 @@ export async function listAudit(
 }
 
 /** The newest `most` lines of each record. */
-export async function readHistories(
-  db: Database,
-  allotmentIds: readonly string[],
-  most: number,
-): Promise<AuditEntry[]> {
+export async function readHistories(db: Database, allotmentIds: readonly string[], most: number) {
   const subjects = allotmentIds.map((id) => `allotment:${id}`);
   const newest = sql`${auditLog.id} in (
     select id from (

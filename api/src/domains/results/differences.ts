@@ -128,12 +128,7 @@ export const personOfRow = ({ cycle, track }: RoundKey) =>
 export const recordOfRow = ({ round }: RoundKey) => and(eq(a.applicantId, p.id), eq(a.round, round));
 
 /** Adds issues for changed seats on which the applicant has decided. */
-export async function checkAgainstRecords(
-  db: Database,
-  key: RoundKey,
-  { importId }: Staged,
-  issues: ImportIssues,
-): Promise<void> {
+export async function checkAgainstRecords(db: Database, key: RoundKey, { importId }: Staged, issues: ImportIssues) {
   const line = s.line;
   const all = sql<number>`count(*) over ()::int`.mapWith(Number);
   const decided = await db

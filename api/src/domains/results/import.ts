@@ -237,11 +237,7 @@ export async function importRound(
 
 const MOST_PROBLEMS = 300_000;
 
-export async function findProblems(
-  services: Needed,
-  key: RoundKey,
-  file: Pick<ReceivedFile, 'path'>,
-): Promise<ImportIssue[]> {
+export async function findProblems(services: Needed, key: RoundKey, file: Pick<ReceivedFile, 'path'>) {
   const issues = new ImportIssues(MOST_PROBLEMS);
   return withFile(services, key, file, { issues, isForChange: false }, async () => issues.listed);
 }

@@ -88,12 +88,7 @@ async function findOwners(db: Database, key: RoundKey, names: string[]) {
 }
 
 /** Stores photographs by file name, replacing earlier ones. A bad file is reported and does not affect the others. */
-export async function uploadPhotos(
-  services: Services,
-  key: RoundKey,
-  sent: readonly FormFile[],
-  staffId: string,
-): Promise<PhotoUpload> {
+export async function uploadPhotos(services: Services, key: RoundKey, sent: readonly FormFile[], staffId: string) {
   const outcomes: Outcome[] = [];
   const ready: Ready[] = [];
   try {

@@ -10,7 +10,7 @@ import { addDays, daysBetween, istDay, DAY } from '@university/shared/time';
 import { HttpError, invalid, notFound } from '@university/web';
 import { asc, eq, getTableColumns, type SQL, and, count, inArray, sql } from 'drizzle-orm';
 import { isRound, type RoundKey, roundSubject, stateOf } from '../admission/schedule';
-import { findDocument, writeDocument, unknownMaker, writeRevision, same } from '../documents/queries';
+import { findDocument, writeDocument, unknownAuthor, writeRevision, same } from '../documents/queries';
 import { requireReviewed } from '../documents/rules';
 import { audit } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
@@ -136,7 +136,7 @@ export async function updateRound(
     const after = { ...before, data, version: version + 1 };
     // Publication is not part of the plan and has its own rule (publication.ts).
     if (!same(before.data, data)) await requireReviewed({ db: tx, isDeployed }, { staffId }, before, after);
-    await writeRevision(tx, before, unknownMaker(before, at));
+    await writeRevision(tx, before, unknownAuthor(before, at));
     await writeDocument(tx, { ...after, updatedAt: at }, false);
     await writeRevision(tx, after, { at, by: staffId, note: '', correction: '' });
     const hour = publishAt !== current.publishAt && {

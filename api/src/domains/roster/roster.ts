@@ -77,11 +77,7 @@ export async function setPassword(tx: Database, id: string, passwordHash: string
 }
 
 /** Locks the account for a transaction. */
-export function changeAccount<T>(
-  services: Services,
-  { id }: { id: string },
-  change: (within: Services) => Promise<T>,
-): Promise<T> {
+export function changeAccount<T>(services: Services, { id }: { id: string }, change: (within: Services) => Promise<T>) {
   return services.db.transaction(async (tx) => {
     await lockStaff(tx, id);
     return change({ ...services, db: tx });

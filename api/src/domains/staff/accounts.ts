@@ -16,7 +16,7 @@ import { newId } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
 import { readIdentity } from '../../platform/settings';
 import { findStaff, insertStaff, lockActiveAdmins, type StaffRow } from '../roster/roster';
-import { dropLinksOf, hashPassword, mailInvitation, weakness } from './passwords';
+import { dropLinksOf, hashPassword, mailInvitation, passwordProblem } from './passwords';
 import { divideUpdate, notifyRevokedRights, proposeRights } from './rights';
 import { endSessionsOf } from './sessions';
 
@@ -41,7 +41,7 @@ async function check(db: Database, given: unknown) {
   const { data, error } = newAdmin.safeParse(given);
   if (!data)
     throw new StartupError(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
-  const weak = await weakness(data.password, { person: data, identity: await readIdentity(db) });
+  const weak = await passwordProblem(data.password, { person: data, identity: await readIdentity(db) });
   if (weak) throw new StartupError(`password: ${weak}`);
   return data;
 }

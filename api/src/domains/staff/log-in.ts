@@ -1,4 +1,4 @@
-import type { LoginRequest, Role } from '@university/shared/contract';
+import type { LoginRequest } from '@university/shared/contract';
 import { clientNetwork, HttpError } from '@university/web';
 import type { FastifyRequest } from 'fastify';
 import { securityEvent } from '../../platform/audit/write';
@@ -134,11 +134,7 @@ interface Login extends Pick<Call, 'request' | 'reply'> {
 }
 
 /** The end of every login: session, device, audit line. The token is not stored. */
-export async function beginLogin(
-  services: Services,
-  member: StaffRow,
-  { request, reply, by, isStrong }: Login,
-): Promise<{ token: string; role: Role }> {
+export async function beginLogin(services: Services, member: StaffRow, { request, reply, by, isStrong }: Login) {
   const { db, clock } = services;
   const token = await beginStaffSession(db, member.id, clock(), { userAgent: request.headers['user-agent'], isStrong });
   const device = await rememberDevice(services, member, request);

@@ -150,11 +150,7 @@ interface Expected {
 }
 
 /** Every error is about the input: logged, and answered as a refusal. */
-async function unlessRefused<T>(
-  services: Services,
-  purpose: Purpose,
-  verify: (expected: Expected) => Promise<T>,
-): Promise<(T & { once: OneUse }) | undefined> {
+async function unlessRefused<T>(services: Services, purpose: Purpose, verify: (expected: Expected) => Promise<T>) {
   const { id, origin } = relyingParty(services);
   let once: OneUse | undefined;
   try {

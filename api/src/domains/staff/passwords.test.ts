@@ -3,14 +3,15 @@ import { exampleIdentity } from '@university/shared/testing/identity';
 import { demoLogins } from '../../../demo/logins';
 import { must } from '../../testing/must';
 import { onDatabase } from '../../testing/world';
-import { weakness } from './passwords';
+import { passwordProblem } from './passwords';
 import { callerOf, DEMO_PASSWORD } from './testing/caller';
 
 const NEW = 'four words that rhyme';
 
 const PERSON = { name: 'Sunita Minz', email: 'sunita.minz@seu.example' };
 
-const refusalOf = (password: string, identity = exampleIdentity) => weakness(password, { person: PERSON, identity });
+const refusalOf = (password: string, identity = exampleIdentity) =>
+  passwordProblem(password, { person: PERSON, identity });
 
 test.each([
   ['a usual word and a year', 'Password@2024'],

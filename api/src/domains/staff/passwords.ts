@@ -112,7 +112,7 @@ function remainders(password: string, words: readonly string[]): string[] {
 }
 
 /** The problem with a password; undefined if it is strong. The contract checks its length. */
-export async function weakness(password: string, chooser: Chooser): Promise<string | undefined> {
+export async function passwordProblem(password: string, chooser: Chooser): Promise<string | undefined> {
   const { email } = chooser.person;
   if ([email, email.split('@')[0]].includes(password.trim().toLowerCase())) {
     return `Choose something other than your e-mail address. ${ADVICE}`;
@@ -132,7 +132,7 @@ export async function weakness(password: string, chooser: Chooser): Promise<stri
 }
 
 async function refuseWeakPassword(password: string, chooser: Chooser, field: string): Promise<void> {
-  const message = await weakness(password, chooser);
+  const message = await passwordProblem(password, chooser);
   if (message) throw invalid([{ path: field, message }]);
 }
 
@@ -155,16 +155,12 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-let decoy: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /** Constant time, with or without a hash. `sender`: network or known device. @throws HttpError 429 */
-export async function fits(
-  passwordHash: string | null | undefined,
-  password: string,
-  sender: string,
-): Promise<boolean> {
-  decoy ??= hashPassword('no account has this password');
-  const known = passwordHash ?? (await decoy);
+export async function fits(passwordHash: string | null | undefined, password: string, sender: string) {
+  dummyHash ??= hashPassword('no account has this password');
+  const known = passwordHash ?? (await dummyHash);
   const right = await queue
     .run(sender, () => verify(known, password))
     .catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { type Approval, plainEmail, type Role, type StaffUpdate } from '@university/shared/contract';
+import { plainEmail, type Role, type StaffUpdate } from '@university/shared/contract';
 import { HttpError, notFound, StartupError } from '@university/web';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -47,12 +47,7 @@ export function divideUpdate(before: StaffRow, update: StaffUpdate): { alone: St
   return { alone, together };
 }
 
-export async function proposeRights(
-  services: Services,
-  by: string,
-  member: StaffRow,
-  given: Rights,
-): Promise<Approval | undefined> {
+export async function proposeRights(services: Services, by: string, member: StaffRow, given: Rights) {
   if (Object.keys(given).length === 0) return undefined;
   const { id, name, email, role, isIccMember } = member;
   const becomes = [
@@ -144,12 +139,7 @@ const nothingToReset = () => conflict('This account has no second factor that co
  * For somebody who lost phone and recovery codes; two admins have to agree. @throws HttpError 404; 409 for the own
  * account, without a second factor, without another admin, or if already proposed
  */
-export async function proposeSecondFactorReset(
-  services: Services,
-  by: string,
-  id: string,
-  reason: string,
-): Promise<Approval> {
+export async function proposeSecondFactorReset(services: Services, by: string, id: string, reason: string) {
   return services.db.transaction(async (tx) => {
     const member = await findStaff(tx, id);
     if (!member) throw notFound('There is no such account.');
@@ -182,10 +172,7 @@ export async function resetAsProposed(services: Services, payload: unknown, by: 
 }
 
 /** For the command line; tells the owner and all admins. @throws StartupError */
-export async function resetFromCommandLine(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  email: string,
-): Promise<void> {
+export async function resetFromCommandLine({ db, clock }: Pick<Services, 'db' | 'clock'>, email: string) {
   await db.transaction(async (tx) => {
     const within = { db: tx, clock };
     const member = await findStaffByEmail(tx, plainEmail(email));
@@ -198,11 +185,7 @@ export async function resetFromCommandLine(
 }
 
 /** @returns false if there was none */
-async function resetSecondFactor(
-  { db: tx, clock }: Pick<Services, 'db' | 'clock'>,
-  member: StaffRow,
-  actor: string,
-): Promise<boolean> {
+async function resetSecondFactor({ db: tx, clock }: Pick<Services, 'db' | 'clock'>, member: StaffRow, actor: string) {
   if (!(await hasSecondFactor(tx, member.id))) return false;
   const at = clock();
   await dropSecondFactor(tx, member.id);

@@ -207,11 +207,7 @@ const changed = ({ email, name }: StaffRow, state: 'on' | 'off') => ({
 });
 
 /** @returns recovery codes. @throws HttpError 400, 429 */
-async function confirmSecondFactor(
-  services: Services,
-  member: StaffRow,
-  { code, address }: GivenCode<string>,
-): Promise<string[]> {
+async function confirmSecondFactor(services: Services, member: StaffRow, { code, address }: GivenCode<string>) {
   const { db, clock } = services;
   const judge = async () => {
     const codes = await findCodes(db, member.id);

@@ -92,26 +92,26 @@ async function followGroups({ db: tx, clock }: Within, member: StaffRow, role?: 
 type Outcome = 'done' | 'again' | 'cancelled' | 'expired' | 'failed' | 'too-often' | Refusal;
 
 /** Handles the provider's redirect. Never throws: every outcome leads to the login page. */
-async function arrive(
+async function handleRedirect(
   services: Services,
   { settings, provider }: { settings: SingleSignOnSettings; provider: Provider },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Outcome> {
-  const journey = journeyCookie.read(services, request);
-  journeyCookie.clear(services, reply);
-  if (!journey) return 'expired';
+  const authorization = stateCookie.read(services, request);
+  stateCookie.clear(services, reply);
+  if (!authorization) return 'expired';
   // Each try asks the provider.
   const tries = attemptAt('single-sign-on', undefined, request.ip);
   try {
     await countAttempt(services, tries);
-    const identity = await provider.identityFrom(new URL(request.url, services.publicUrl).search, journey);
+    const identity = await provider.identityFrom(new URL(request.url, services.publicUrl).search, authorization);
     const member = await accountFor(services, identity, settings.roles);
     await forgetAttempts(services, tries);
     if (typeof member === 'string') return member;
     const { isStrong } = identity;
-    arrivalCookie.set(services, reply, { id: newId(), staffId: member.id, isStrong, again: journey.again });
-    return journey.again ? 'again' : 'done';
+    loginCookie.set(services, reply, { id: newId(), staffId: member.id, isStrong, again: authorization.again });
+    return authorization.again ? 'again' : 'done';
   } catch (error) {
     if (error instanceof HttpError) return 'too-often';
     if (error instanceof AuthorizationResponseError && error.error === 'access_denied') return 'cancelled';
@@ -123,25 +123,21 @@ async function arrive(
 const gone = () => new HttpError(410, 'gone', 'This login was not finished in time. Begin again.');
 
 /** Once. @throws HttpError 410, and as `requireSecondFactor` */
-async function takeArrival(
-  services: Services,
-  request: FastifyRequest,
-  code: string | undefined,
-): Promise<{ member: StaffRow; isStrong: boolean }> {
-  const arrival = arrivalCookie.read(services, request);
-  const member = arrival && !arrival.again ? await findStaff(services.db, arrival.staffId) : undefined;
-  if (!arrival || !member || member.disabled) throw gone();
-  const { isStrong } = arrival;
+async function takeLogin(services: Services, request: FastifyRequest, code: string | undefined) {
+  const login = loginCookie.read(services, request);
+  const member = login && !login.again ? await findStaff(services.db, login.staffId) : undefined;
+  if (!login || !member || member.disabled) throw gone();
+  const { isStrong } = login;
   if (!isStrong) await requireSecondFactor(services, member, { code, address: request.ip });
-  if (!(await spendArrival(services, arrival))) throw gone();
+  if (!(await spendLogin(services, login))) throw gone();
   return { member, isStrong };
 }
 
 /** Once, after reauthentication. @throws HttpError 410 */
 export async function confirmAtProvider(services: Services, request: FastifyRequest, staffId: string): Promise<void> {
-  const arrival = arrivalCookie.read(services, request);
-  const isHere = arrival?.again === true && arrival.staffId === staffId;
-  if (!isHere || !(await spendArrival(services, arrival))) throw gone();
+  const login = loginCookie.read(services, request);
+  const isHere = login?.again === true && login.staffId === staffId;
+  if (!isHere || !(await spendLogin(services, login))) throw gone();
 }
 
 const RETURN_PATH = '/api/v1/auth/single-sign-on/return';
@@ -165,10 +161,10 @@ export function singleSignOnRoutes(services: Services): Route[] {
     read('readLoginWays', async () => ({ data: { singleSignOn: settings ? { name: settings.name } : null } })),
     stream('beginSingleSignOn', async ({ query }, { reply }) => {
       const { provider } = configured();
-      const journey = newJourney(query.again);
+      const authorization = newAuthorization(query.again);
       try {
-        const address = await provider.addressOf(journey);
-        journeyCookie.set(services, reply, journey);
+        const address = await provider.addressOf(authorization);
+        stateCookie.set(services, reply, authorization);
         return reply.header('Cache-Control', 'no-store').redirect(address.href, 303);
       } catch (error) {
         log.error({ err: error }, 'the provider of single sign-on cannot be reached');
@@ -176,11 +172,11 @@ export function singleSignOnRoutes(services: Services): Route[] {
       }
     }),
     stream('returnFromProvider', async (_input, { request, reply }) =>
-      leadToLogin(reply, await arrive(services, configured(), request, reply)),
+      leadToLogin(reply, await handleRedirect(services, configured(), request, reply)),
     ),
     action('endSingleSignOn', async ({ body }, { request, reply }) => {
-      const { member, isStrong } = await takeArrival(services, request, body.one_time_code);
-      arrivalCookie.clear(services, reply);
+      const { member, isStrong } = await takeLogin(services, request, body.one_time_code);
+      loginCookie.clear(services, reply);
       const begun = await beginLogin(services, member, { request, reply, by: 'single sign-on', isStrong });
       return { ...begun, email: member.email };
     }),
@@ -227,7 +223,7 @@ function sealedCookie<T>({ content: schema, name, seconds, sameSite }: CookieTer
   };
 }
 
-const journey = z.object({
+const authorization = z.object({
   state: z.string(),
   nonce: z.string(),
   /** PKCE (RFC 7636). */
@@ -236,12 +232,12 @@ const journey = z.object({
   again: z.boolean(),
 });
 
-type Journey = z.infer<typeof journey>;
+type Authorization = z.infer<typeof authorization>;
 
 /** Lax: the provider's redirect has to bring it. */
-export const journeyCookie = sealedCookie({ content: journey, name: 'to_provider', seconds: 10 * 60, sameSite: 'lax' });
+const stateCookie = sealedCookie({ content: authorization, name: 'to_provider', seconds: 10 * 60, sameSite: 'lax' });
 
-const arrival = z.object({
+const login = z.object({
   /** Spent once. */
   id: z.string(),
   staffId: z.string(),
@@ -250,17 +246,17 @@ const arrival = z.object({
   again: z.boolean(),
 });
 
-const ARRIVAL_SECONDS = 2 * 60;
+const LOGIN_SECONDS = 2 * 60;
 
-export const arrivalCookie = sealedCookie({
-  content: arrival,
+const loginCookie = sealedCookie({
+  content: login,
   name: 'from_provider',
-  seconds: ARRIVAL_SECONDS,
+  seconds: LOGIN_SECONDS,
   sameSite: 'strict',
 });
 
-export function spendArrival({ db, clock }: Services, { id }: z.infer<typeof arrival>): Promise<boolean> {
-  return useOnce(db, hashToken(id), new Date(clock().getTime() + ARRIVAL_SECONDS * 1000));
+function spendLogin({ db, clock }: Services, { id }: z.infer<typeof login>): Promise<boolean> {
+  return useOnce(db, hashToken(id), new Date(clock().getTime() + LOGIN_SECONDS * 1000));
 }
 
 /** Seconds. */
@@ -275,7 +271,7 @@ const RECENT = 300;
 /** Values of `amr` (RFC 8176) for more than a password. */
 const STRONG = ['mfa', 'otp', 'hwk', 'swk', 'sc', 'fpt', 'face', 'iris', 'retina', 'vbm'];
 
-export interface Identity {
+interface Identity {
   issuer: string;
   /** Stable when the e-mail address changes. */
   subject: string;
@@ -295,7 +291,7 @@ const knownClaims = z.object({
   amr: list,
 });
 
-export const newJourney = (again: boolean): Journey => ({
+const newAuthorization = (again: boolean): Authorization => ({
   state: client.randomState(),
   nonce: client.randomNonce(),
   verifier: client.randomPKCECodeVerifier(),
@@ -303,7 +299,7 @@ export const newJourney = (again: boolean): Journey => ({
 });
 
 /** Discovered on first use. */
-export class Provider {
+class Provider {
   #found: Promise<client.Configuration> | undefined;
 
   constructor(
@@ -311,7 +307,7 @@ export class Provider {
     private readonly redirectUri: string,
   ) {}
 
-  async addressOf({ state, nonce, verifier, again }: Journey): Promise<URL> {
+  async addressOf({ state, nonce, verifier, again }: Authorization): Promise<URL> {
     return client.buildAuthorizationUrl(await this.#configuration(), {
       redirect_uri: this.redirectUri,
       scope: 'openid email profile',
@@ -324,7 +320,7 @@ export class Provider {
   }
 
   /** Exchanges the code in `query` (with `?`). @throws AuthorizationResponseError for a refusal, other errors */
-  async identityFrom(query: string, { state, nonce, verifier, again }: Journey): Promise<Identity> {
+  async identityFrom(query: string, { state, nonce, verifier, again }: Authorization): Promise<Identity> {
     const configuration = await this.#configuration();
     const tokens = await client.authorizationCodeGrant(configuration, new URL(query, this.redirectUri), {
       expectedState: state,

@@ -22,7 +22,7 @@ import {
   listStored,
   same,
   type Stored,
-  unknownMaker,
+  unknownAuthor,
   writeDocument,
   writeFirstRevisions,
   writeRevision,
@@ -41,7 +41,7 @@ import {
   TRANSLATIONS,
   translationsOf,
   withTranslations,
-  withWhatIsElsewhere,
+  keepOmittedFields,
 } from './tables';
 import { toCsv } from '@university/shared/csv';
 
@@ -74,10 +74,10 @@ export async function importTables(
   let kinds: TableReport['kinds'] = [];
   try {
     await services.db.transaction(async (tx) => {
-      const steps = await planOf(tx, given, issues);
+      const steps = await planSteps(tx, given, issues);
       kinds = countsOf(given, steps);
       if (issues.length > 0) throw new Refused();
-      await carryOut(
+      await applySteps(
         { ...services, db: tx },
         steps.filter((each) => each.isChange),
         actor,
@@ -104,7 +104,7 @@ interface Step {
 
 const rank = (kind: string) => ENTRY_KINDS.indexOf(kind as EntryKind);
 
-async function planOf(tx: Database, given: readonly Given[], issues: TableIssue[]): Promise<Step[]> {
+async function planSteps(tx: Database, given: readonly Given[], issues: TableIssue[]): Promise<Step[]> {
   const stored = new Map<string, Stored>();
   for (const kind of ENTRY_KINDS)
     for (const document of (await listStored(tx, { kind })).documents) stored.set(`${kind}:${document.key}`, document);
@@ -132,7 +132,7 @@ async function planOf(tx: Database, given: readonly Given[], issues: TableIssue[
       issues.push({ ...placeOf(each, kind), reason: `There is no ${kind} “${key.slice(0, 40)}”.` });
       continue;
     }
-    const english = checked(each, before?.data, ids, issues);
+    const english = validated(each, before?.data, ids, issues);
     if (!english) continue;
     const data = each.hindi.length > 0 ? withTranslations(kind, english, each.hindi, issues) : english;
     const id = ids.get(`${kind}:${key}`) ?? newId();
@@ -149,7 +149,7 @@ async function planOf(tx: Database, given: readonly Given[], issues: TableIssue[
 const withChoices = (issue: z.core.$ZodIssue): string =>
   issue.code === 'invalid_value' ? `${issue.message}: ${issue.values.join(', ')}` : issue.message;
 
-function checked(
+function validated(
   given: Given,
   before: Record<string, unknown> | undefined,
   ids: ReadonlyMap<string, string>,
@@ -165,7 +165,7 @@ function checked(
   });
   const whole = Object.entries(named as object).map(([field, value]) => {
     const of = fields.get(field);
-    return [field, of ? withWhatIsElsewhere(of, value, before?.[field]) : value];
+    return [field, of ? keepOmittedFields(of, value, before?.[field]) : value];
   });
   const { data, error } = schema.safeParse(fillIn(schema, { ...before, ...Object.fromEntries(whole) }));
   for (const issue of error?.issues ?? []) found.push({ path: issue.path.join('.'), message: withChoices(issue) });
@@ -182,7 +182,7 @@ function placeOf({ at }: Given, path: string): { file: string; line: number; col
   return { file: at.file, line: at.line, column: path.replace(/Id$/, '') };
 }
 
-function clash({ given, after }: Step, { field, message }: Issue): Refused {
+function conflictAt({ given, after }: Step, { field, message }: Issue): Refused {
   const value = after.data[field];
   const what = typeof value === 'string' || typeof value === 'number' ? `: “${String(value).slice(0, 40)}”` : '';
   return new Refused({ ...placeOf(given, field), reason: `${message}${what}.` });
@@ -205,7 +205,7 @@ const withoutLater = ({ kind, data }: Stored, added: ReadonlySet<string>) =>
     rank(ref) > rank(kind) && added.has(id) ? null : id,
   ) as Stored['data'];
 
-async function carryOut(
+async function applySteps(
   { db: tx, calendar, clock }: Pick<Services, 'db' | 'calendar' | 'clock'>,
   steps: readonly Step[],
   actor: string,
@@ -217,14 +217,14 @@ async function carryOut(
   const write = (step: Step) =>
     writeDocument(tx, toWrite(step), !step.before).catch((error: unknown) => {
       const issue = issueOf(error);
-      throw issue ? clash(step, issue) : error;
+      throw issue ? conflictAt(step, issue) : error;
     });
   for (const kind of ENTRY_KINDS) {
     const own = steps.filter(({ after }) => after.kind === kind);
     // Changes first: a new document may take a value that a changed one gives up.
     for (const step of own) {
       if (!step.before) continue;
-      await writeRevision(tx, step.before, unknownMaker(step.before, at));
+      await writeRevision(tx, step.before, unknownAuthor(step.before, at));
       await write(step);
       await writeRevision(tx, step.after, made);
     }
@@ -242,7 +242,7 @@ async function carryOut(
   const standing = await loadUrlIndex(tx);
   for (const step of steps) {
     const issue = addressIssue(standing, step.after, step.before);
-    if (issue) throw clash(step, issue);
+    if (issue) throw conflictAt(step, issue);
   }
   for (const { after, first } of steps)
     if (!same(first, after.data)) await writeDocument(tx, { ...after, updatedAt: at }, false);

@@ -221,15 +221,15 @@ export function keyOf(kind: string, value: unknown): string {
 }
 
 /** Not in tables: pictures, accounts, and Hindi, which has its own columns. */
-const isElsewhere = (schema: z.ZodType) =>
+const isOmitted = (schema: z.ZodType) =>
   schema === translations || ['media', 'staff'].includes(notesOf(schema).ref ?? '');
 
 /** Takes fields that are not in tables from the previous row with the same first value. */
-export function withWhatIsElsewhere(schema: z.ZodType, rows: unknown, before: unknown): unknown {
+export function keepOmittedFields(schema: z.ZodType, rows: unknown, before: unknown): unknown {
   const inner = innerOf(schema);
   if (!(inner instanceof z.ZodArray) || !(inner.element instanceof z.ZodObject)) return rows;
   const fields = fieldsOf(inner.element);
-  const kept = fields.filter(([, field]) => isElsewhere(field)).map(([name]) => name);
+  const kept = fields.filter(([, field]) => isOmitted(field)).map(([name]) => name);
   const [[first, firstField] = ['']] = fields;
   if (kept.length === 0 || !Array.isArray(rows) || !Array.isArray(before)) return rows;
   return rows.map((row: Record<string, unknown>) => {
@@ -256,12 +256,12 @@ export function tablesOf(kind: DocumentKind): Table[] {
   const { data } = DOCUMENTS[kind];
   const tableOf = (name: string, field: string | undefined, schema: z.ZodObject): Table => ({
     ...{ name, kind, field },
-    columns: columnsOf(schema, (each) => !isElsewhere(each)),
+    columns: columnsOf(schema, (each) => !isOmitted(each)),
     pictures: columnsOf(schema, (each) => notesOf(each).ref === 'media'),
   });
   const rows = fieldsOf(data).flatMap(([field, schema]): Table[] => {
     const inner = innerOf(schema);
-    if (!(inner instanceof z.ZodArray) || cellsOf(schema) || isElsewhere(schema)) return [];
+    if (!(inner instanceof z.ZodArray) || cellsOf(schema) || isOmitted(schema)) return [];
     return [tableOf(`${kind}.${field}`, field, inner.element as z.ZodObject)];
   });
   return [tableOf(kind, undefined, data), ...rows];

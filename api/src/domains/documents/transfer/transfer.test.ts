@@ -24,7 +24,7 @@ import {
   readPageFile,
   type SourceFile,
   tablesOf,
-  withWhatIsElsewhere,
+  keepOmittedFields,
   writePageFiles,
 } from './tables';
 import { exportTables, importTables } from './import';
@@ -379,7 +379,7 @@ test('a row keeps its picture, however what it begins with is typed', () => {
   const { achievements } = DOCUMENTS.home.data.shape;
   const rows = ['\u202AFirst prize\u202C', 'Second prize'].map((title) => ({ title }));
   const before = [{ title: 'First prize', pictureId: 'cup' }];
-  expect(withWhatIsElsewhere(achievements, rows, before)).toEqual([{ ...rows[0], pictureId: 'cup' }, rows[1]]);
+  expect(keepOmittedFields(achievements, rows, before)).toEqual([{ ...rows[0], pictureId: 'cup' }, rows[1]]);
 });
 
 onBareDatabase('an empty database', (bare) => {

@@ -133,8 +133,8 @@ function rejectActiveDictionary(dictionary: PDFDict, check: Check): void {
 function rejectActiveStream(dictionary: PDFDict): void {
   const isActive = ACTIVE_STREAMS.has(get(dictionary, 'Type')) || ACTIVE_STREAMS.has(get(dictionary, 'Subtype'));
   // Its content, or what it draws, is in another file.
-  const isElsewhere = ['F', 'Ref', 'OPI'].some((key) => dictionary.has(name(key)));
-  if (isActive || isElsewhere) throw new ActiveContent();
+  const isOmitted = ['F', 'Ref', 'OPI'].some((key) => dictionary.has(name(key)));
+  if (isActive || isOmitted) throw new ActiveContent();
 }
 
 const ifDictionary = (value: PDFObject | undefined) => (value instanceof PDFDict ? value : undefined);
