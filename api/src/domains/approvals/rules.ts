@@ -234,7 +234,7 @@ export type Appliers = Record<ApprovalKind, (services: Services, payload: unknow
  * The proposer must still have the right to propose it. @throws HttpError 404, 403, 409 if decided, expired, or
  * impossible by now
  */
-export async function decideApproval(
+async function decideApproval(
   services: Services,
   appliers: Appliers,
   by: string,

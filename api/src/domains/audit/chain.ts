@@ -7,7 +7,7 @@ import { audit, canonicalJson } from '../../platform/audit/write';
 import type { Job } from '../../platform/jobs';
 import { DAY } from '@university/shared/time';
 
-export type AuditLine = typeof auditLog.$inferSelect;
+type AuditLine = typeof auditLog.$inferSelect;
 
 export type WholeLine = AuditLine & { personal: Record<string, unknown> | null };
 

@@ -48,12 +48,7 @@ export async function changesIn(db: Database, lines: readonly WholeLine[]) {
   return found;
 }
 
-async function changesOf(
-  db: Database,
-  kind: DocumentKind,
-  before: Data,
-  after: Data,
-): Promise<AuditLogLine['changes']> {
+async function changesOf(db: Database, kind: DocumentKind, before: Data, after: Data) {
   const fields = Object.keys(after).filter((field) => !same(before[field], after[field]));
   const only = (data: Data): Data => Object.fromEntries(fields.map((field) => [field, data[field]]));
   const names = { ...(await readNames(db, kind, only(before))), ...(await readNames(db, kind, only(after))) };

@@ -61,8 +61,6 @@ export async function readLines(
   return rows.map(({ line, personal }) => ({ ...line, personal }));
 }
 
-export const countLines = (db: Database, where: SQL | undefined): Promise<number> => db.$count(auditLog, where);
-
 const NOTES: Record<string, string> = { network: 'From', reason: 'Reason' };
 
 /** With present names by default. */
@@ -73,7 +71,7 @@ export async function inWords(db: Database, lines: readonly WholeLine[], names?:
   return lines.map((line) => {
     const row = rowOf(line);
     const found = changes?.get(line.id) ?? [];
-    // The columns of changes that are listed in full.
+    // Changes that are listed in full need no column names.
     const detail = found.length > 0 ? { ...line.detail, changed: undefined } : line.detail;
     const words = { who: who(line.actor), what: what(line.subject), detail };
     const [of, id] = parse(line.subject);
@@ -150,7 +148,7 @@ export function auditRoutes({ db, clock }: Services): Route[] {
     action('listAudit', async ({ query: { limit, page, ...filter } }) => {
       const where = matching(filter);
       const lines = await readLines(db, where, { limit, offset: (page - 1) * limit });
-      const total = await countLines(db, where);
+      const total = await db.$count(auditLog, where);
       return { data: { lines: await inWords(db, lines) }, metadata: pageMetadata(total, { limit, page }) };
     }),
     action('readAuditState', async () => ({ data: await readAuditState(db) })),

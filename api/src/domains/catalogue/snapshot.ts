@@ -27,7 +27,7 @@ import { type MediaRow, toPicture } from '../media/queries';
 import { cycleAt } from '../admission/schedule';
 
 /** Unvalidated. */
-export type RawRow = { id: string } & Record<string, unknown>;
+type RawRow = { id: string } & Record<string, unknown>;
 
 export type Valid<K extends DocumentKind> = DocumentData<K> & { id: string };
 

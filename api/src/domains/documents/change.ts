@@ -44,7 +44,7 @@ import {
   fresh,
   lastStates,
   logDocument,
-  type Maker,
+  type Actor,
   same,
   type Sent,
   type Stored,
@@ -116,31 +116,26 @@ export const withDocument = (
  */
 async function writeState(
   services: Services,
-  maker: Maker,
+  actor: Actor,
   after: Stored,
   { note, correction }: Pick<Sent, 'note' | 'correction'>,
   before?: Stored,
 ): Promise<void> {
   const { db: tx, calendar } = services;
-  await requireReviewed(services, maker, before, after);
+  await requireReviewed(services, actor, before, after);
   await requireReferences(tx, after.kind, after.data);
   await requireKnown(tx, after, before);
   await requireAddress(tx, after, before);
-  await writeVersion(tx, after, { at: calendar(), by: maker.staffId, note, correction }, before);
-  await applyLinkChanges(services, maker, await planRedirects(tx, after, before), 'A page moved');
+  await writeVersion(tx, after, { at: calendar(), by: actor.staffId, note, correction }, before);
+  await applyLinkChanges(services, actor, await planRedirects(tx, after, before), 'A page moved');
   const changed = before && Object.keys(after.data).filter((field) => !same(before.data[field], after.data[field]));
   const status = before && before.status !== after.status ? after.status : undefined;
-  const detail = { kind: after.kind, version: after.version, changed, status, isScheduled: maker.isScheduled };
-  await logDocument(services, maker, before ? 'edit-document' : 'add-document', { id: after.id, detail });
+  const detail = { kind: after.kind, version: after.version, changed, status, isScheduled: actor.isScheduled };
+  await logDocument(services, actor, before ? 'edit-document' : 'add-document', { id: after.id, detail });
 }
 
-async function applyLinkChanges(
-  services: Services,
-  maker: Maker,
-  { gone, kept }: LinkChanges,
-  note: string,
-): Promise<void> {
-  const follower = { ...maker, isReviewed: true };
+async function applyLinkChanges(services: Services, actor: Actor, { gone, kept }: LinkChanges, note: string) {
+  const follower = { ...actor, isReviewed: true };
   for (const each of gone) await removeState(services, follower, each);
   for (const { before, data, status } of kept) {
     const after = { ...(before ?? fresh('redirect', newId())), status, version: (before?.version ?? 0) + 1 };
@@ -155,32 +150,32 @@ async function applyLinkChanges(
 }
 
 /** Revisions and draft stay, so that the document can be restored. */
-async function removeState(services: Services, maker: Maker, before: Stored): Promise<void> {
+async function removeState(services: Services, actor: Actor, before: Stored): Promise<void> {
   const { db: tx, calendar, clock } = services;
   const { id, kind } = before;
-  await requireReviewed(services, maker, before, undefined);
+  await requireReviewed(services, actor, before, undefined);
   await writeRevision(tx, before, unknownAuthor(before, calendar()));
-  await putInBin(tx, before, { draft: null, by: maker.staffId, at: clock() });
+  await putInBin(tx, before, { draft: null, by: actor.staffId, at: clock() });
   if (kind === 'media') await removePicture(tx, id, clock());
   else await tx.delete(TABLES[kind].table).where(eq(TABLES[kind].table.id, id));
   await openDraft(tx, id);
-  await logDocument(services, maker, 'delete-document', { id, detail: { kind } });
+  await logDocument(services, actor, 'delete-document', { id, detail: { kind } });
 }
 
-export async function applyChange(services: Services, maker: Maker, before: Stored, given: Sent): Promise<void> {
+export async function applyChange(services: Services, actor: Actor, before: Stored, given: Sent): Promise<void> {
   const sent = { ...given, data: withTidyHindi(before.kind, given.data) };
   const { data, status = before.status } = sent;
   const after = { ...before, data, status, version: before.version + 1 };
   const adapter = adapterOf(before.kind);
   if (adapter) {
-    await requireReviewed(services, maker, before, after);
-    return adapter.apply(services, maker, before, sent);
+    await requireReviewed(services, actor, before, after);
+    return adapter.apply(services, actor, before, sent);
   }
   if (ownId(sent.kind, data) !== ownId(before.kind, before.data)) {
     throw invalid([{ path: 'data.code', message: 'This cannot be changed. Add another one instead' }]);
   }
   if (await becomesAnother(services.db, before, data)) throw invalidAt(ROUND_STAYS);
-  await writeState(services, maker, after, sent, before);
+  await writeState(services, actor, after, sent, before);
 }
 
 export const summarize = (editor: Editor, document: Stored, draftStage: DraftStage | null): DocumentSummary => ({
@@ -232,7 +227,7 @@ export async function createDocument(services: Services, editor: Editor, sent: S
 }
 
 /** `given` is the id unless the kind defines its own. */
-export async function addDocument(services: Services, maker: Maker, sent: Sent, given: string): Promise<string> {
+export async function addDocument(services: Services, actor: Actor, sent: Sent, given: string): Promise<string> {
   const { db: tx } = services;
   const { kind, status = 'published' } = sent;
   const data = withTidyHindi(kind, sent.data);
@@ -242,7 +237,7 @@ export async function addDocument(services: Services, maker: Maker, sent: Sent, 
   const document: Stored = { ...fresh(kind, id), status, data, version: (last?.version ?? 0) + 1 };
   if (!isSetting(kind) && (await findDocument(tx, id))) throw invalidAt(ID_TAKEN);
   if (last) await removeDraft(tx, id);
-  await writeState(services, maker, document, sent);
+  await writeState(services, actor, document, sent);
   return id;
 }
 

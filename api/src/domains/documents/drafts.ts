@@ -38,7 +38,7 @@ import {
 } from './draft-queries';
 import { putInBin } from './bin';
 import { type Editor, mayEdit, readEditor, requireRight } from './editors';
-import { findDocuments, logDocument, type Maker, type Sent, type Stored } from './queries';
+import { findDocuments, logDocument, type Actor, type Sent, type Stored } from './queries';
 import { requireKnown } from './known';
 import { requireReferences } from './references';
 import { refusalBeside } from '../approvals/rules';
@@ -148,10 +148,10 @@ async function requireFit({ services, editor, document, draft }: Drafted, { isPu
   return sent;
 }
 
-async function applyDraft(services: Services, maker: Maker, document: Stored, sent: Sent): Promise<string> {
+async function applyDraft(services: Services, actor: Actor, document: Stored, sent: Sent): Promise<string> {
   const isNew = document.version === 0;
-  const id = isNew ? await addDocument(services, maker, sent, document.id) : document.id;
-  if (!isNew) await applyChange(services, maker, document, sent);
+  const id = isNew ? await addDocument(services, actor, sent, document.id) : document.id;
+  if (!isNew) await applyChange(services, actor, document, sent);
   await removeDraft(services.db, document.id);
   return id;
 }

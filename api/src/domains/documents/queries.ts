@@ -47,7 +47,7 @@ export interface Sent {
 export const same = (one: unknown, other: unknown): boolean =>
   canonicalJson(one ?? null) === canonicalJson(other ?? null);
 
-export interface Maker {
+export interface Actor {
   staffId: string;
   isScheduled?: boolean;
   /** Written by somebody else, or part of an approved change. */
@@ -138,7 +138,7 @@ export interface Adapter {
   read(row: Record<string, unknown>): Pick<Stored, 'status' | 'updatedAt' | 'data'>;
   /** Writes a state as published at `at`, in a transaction that is rolled back. */
   show(tx: Database, document: Pick<Stored, 'id' | 'data'>, at: Date): Promise<void>;
-  apply(services: Services, maker: Maker, before: Stored, sent: Sent): Promise<void>;
+  apply(services: Services, actor: Actor, before: Stored, sent: Sent): Promise<void>;
   listRevisions(tx: Database, id: string, page: { limit: number; page: number }): ReturnType<typeof listRevisions>;
   /** Null: unknown. */
   stateAt(tx: Database, id: string, version: number): Promise<Stored['data'] | null>;
@@ -325,7 +325,7 @@ export async function writeVersion(tx: Database, after: State, made: Made, befor
 
 export const logDocument = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { staffId }: Pick<Maker, 'staffId'>,
+  { staffId }: Pick<Actor, 'staffId'>,
   action: AuditAction,
   { id, detail }: { id: string; detail: Record<string, unknown> },
 ): Promise<void> => audit(db, { at: clock(), actor: `staff:${staffId}`, action, subject: `document:${id}`, detail });

@@ -43,8 +43,6 @@ import { newId } from '../../platform/secrets';
 import { findByHash, findMedia, shownHash, toMedia } from '../media/queries';
 import { requireReviewed } from './rules';
 
-type Update = BodyOf<'updateFaculty'>;
-
 async function findPage(services: Services, id: string | null) {
   const document = id ? await findDocument(services.db, id) : undefined;
   const rows = document?.kind === 'person' ? [{ id: document.id, ...document.data }] : [];
@@ -61,7 +59,7 @@ async function findPage(services: Services, id: string | null) {
 const inOwnNames = ({ issues = [] }: HttpError) =>
   invalid(issues.map(({ path, message }) => ({ path: path.replace('data.photoId', 'photo_id'), message })));
 
-async function updatePage(services: Services, editor: Editor, id: string | null, update: Update) {
+async function updatePage(services: Services, editor: Editor, id: string | null, update: BodyOf<'updateFaculty'>) {
   const { document } = await findPage(services, id);
   const { overview, research, qualifications, research_text, publications, photo_id, version } = update;
   const given: Partial<DocumentData<'person'>> = {

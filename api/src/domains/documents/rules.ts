@@ -6,7 +6,7 @@ import { allotments, applicants, erasedCounts, rounds } from '../../platform/dat
 import { requireRecentProof } from '../../platform/http/route';
 import { type Editor, guardedOf } from './editors';
 import { roundOfRecord } from '../allotment/queries';
-import { type Maker, same, type State, type Stored } from './queries';
+import { type Actor, same, type State, type Stored } from './queries';
 import type { Services } from '../../platform/services';
 import { readSetting } from '../approvals/rules';
 
@@ -132,7 +132,7 @@ export async function rejectUnapproved(
 type Subject = Omit<State, 'version'>;
 
 /** Own texts need no second person; publishing and guarded fields do. */
-export const isOwnWord = ({ personId }: Maker, before?: Subject, after?: Subject): boolean =>
+export const isOwnWord = ({ personId }: Actor, before?: Subject, after?: Subject): boolean =>
   before?.status === 'published' &&
   before.id === personId &&
   after?.status === 'published' &&
@@ -144,13 +144,13 @@ export const isOwnWord = ({ personId }: Maker, before?: Subject, after?: Subject
  */
 export async function requireReviewed(
   services: Pick<Services, 'db' | 'isDeployed'>,
-  maker: Maker,
+  actor: Actor,
   before: Subject | undefined,
   after: Subject | undefined,
 ): Promise<void> {
   const states = [before, after].flatMap((state) => state ?? []);
   const [first] = states;
-  if (!first || maker.isReviewed || isOwnWord(maker, before, after)) return;
+  if (!first || actor.isReviewed || isOwnWord(actor, before, after)) return;
   const isPublic = states.some(({ status }) => status === 'published');
   if (!isPublic && (first.kind !== 'round' || (await countAllotments(services.db, first.kind, first.id)) === 0)) return;
   await rejectUnapproved(services, first.kind, ...states.map(({ data }) => data));

@@ -188,7 +188,7 @@ const DESK: readonly Role[] = ['admin', 'grievances', 'admissions'];
  * Who may see which grievance. Confidential ones: only active members of the Internal Complaints Committee, not admins.
  * The admissions office: only help with signing in.
  */
-export const maySee = and(
+const maySee = and(
   eq(staff.disabled, false),
   inArray(staff.role, [...DESK]),
   or(eq(grievances.confidential, false), eq(staff.isIccMember, true)),
@@ -212,7 +212,7 @@ export const OWN: Visibility = { visible: sql`true` };
 /** Assigned to somebody who may still see it. */
 export const isHeld: SQL = sql`exists (select 1 from ${staff} where ${staff.id} = ${grievances.assigneeId} and ${maySee})`;
 
-export const ASSIGNEE = { id: staff.id, name: staff.name, email: staff.email };
+const ASSIGNEE = { id: staff.id, name: staff.name, email: staff.email };
 
 export const toAssignee = ({ id, name, email }: Pick<typeof staff.$inferSelect, 'id' | 'name' | 'email'>) => ({
   _id: id,

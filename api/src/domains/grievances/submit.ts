@@ -57,7 +57,7 @@ const pdfRule = ({ isolatedForStrangers }: Pick<Services, 'isolatedForStrangers'
 export type GrievanceFields = GrievanceForm &
   Partial<Pick<typeof grievances.$inferInsert, 'helpReason' | 'helpTrack' | 'helpTrackName' | 'helpRound'>>;
 
-export type SentGrievance = Form<GrievanceFields, ReceivedFile | undefined>;
+type SentGrievance = Form<GrievanceFields, ReceivedFile | undefined>;
 
 /**
  * Multipart or plain. The caller places or discards the file. @throws HttpError 400, 413, 415, 429, 503, without
@@ -198,10 +198,7 @@ interface New {
 }
 
 /** The caller informs the person. */
-export async function openGrievance(
-  tx: Database,
-  { id, fields, fileKey, at, language }: New,
-): Promise<GrievanceReceipt> {
+export async function openGrievance(tx: Database, { id, fields, fileKey, at, language }: New) {
   const today = istDay(at);
   const due = addWorkingDays(today, GRIEVANCE_DAYS);
   const ticket = await newTicket(tx, today.slice(0, 4));

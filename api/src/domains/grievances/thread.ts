@@ -64,7 +64,7 @@ const isPublic = (kind: GrievanceEntryKind): kind is PublicEntryKind =>
   PUBLIC_ENTRY_KINDS.some((each) => each === kind);
 
 /** While open, and some days after. */
-export function acceptsMessages({ settledAt }: Pick<GrievanceRow, 'settledAt'>, at: Date): boolean {
+function acceptsMessages({ settledAt }: Pick<GrievanceRow, 'settledAt'>, at: Date): boolean {
   return !settledAt || at.getTime() < settledAt.getTime() + GRIEVANCE_REOPEN_DAYS * DAY;
 }
 
@@ -128,7 +128,7 @@ export async function presentTracked(db: Database, row: GrievanceRow, at: Date):
 }
 
 /** The same for an unknown ticket and a wrong address. */
-export const noOwnGrievance = () => notFound('No grievance has this ticket number and e-mail address.');
+const noOwnGrievance = () => notFound('No grievance has this ticket number and e-mail address.');
 
 /** `address`: IP address. @throws HttpError 404, 429 */
 export async function findOwn(
@@ -156,12 +156,7 @@ interface Sender {
 
 export const fingerprintOf = (sent: GrievanceMessage): string => digestOf(['grievance-message', sent]);
 
-const tooLate = () =>
-  new HttpError(
-    409,
-    'closed',
-    `This grievance was closed more than ${GRIEVANCE_REOPEN_DAYS} days ago. Send a new one, and name this ticket in it.`,
-  );
+const CLOSED = `This grievance was closed more than ${GRIEVANCE_REOPEN_DAYS} days ago. Send a new one, and name this ticket in it.`;
 
 /**
  * Adds a message and reopens a closed grievance; once for each key. @throws HttpError 404, 409 if closed too long ago
@@ -177,7 +172,7 @@ export async function addMessage(services: Services, sent: GrievanceMessage, { a
     const id = newId();
     const claim = { scope: 'grievance-message', fingerprint: fingerprintOf(sent), answer: id, at: services.clock() };
     if (key && (await claimKey(tx, { ...claim, key }))) return presentTracked(tx, row, at);
-    if (!acceptsMessages(row, at)) throw tooLate();
+    if (!acceptsMessages(row, at)) throw new HttpError(409, 'closed', CLOSED);
     await addEntry(tx, row.id, { id, kind: 'message', text: sent.message, at });
     return presentTracked(tx, await touch(tx, row, at, services.clock()), at);
   });

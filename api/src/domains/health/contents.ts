@@ -14,13 +14,13 @@ import { validationError } from '../catalogue/snapshot';
 import { listStored, type Stored } from '../documents/queries';
 import { where } from '../notices/state';
 
-export interface HindiGap {
+interface HindiGap {
   texts: number;
   missing: number;
   outdated: number;
 }
 
-export function gapIn(kind: DocumentKind, data: object): HindiGap | undefined {
+function gapIn(kind: DocumentKind, data: object): HindiGap | undefined {
   const { hi = [], language } = data as { hi?: Translation[]; language?: string };
   // A notice in Hindi has no English.
   if (!('hi' in DOCUMENTS[kind].data.shape) || language === 'hi') return undefined;
@@ -75,8 +75,6 @@ interface Contents {
   links: Map<string, LinkPlace[]>;
 }
 
-const MOST = 100_000;
-
 /** Not a link. */
 const OWN_ADDRESS: Partial<Record<DocumentKind, string>> = { page: 'path', redirect: 'from' };
 
@@ -116,7 +114,7 @@ export function readContents(services: Services): Promise<Contents> {
       }
     };
     for (const kind of ENTRY_KINDS) {
-      const { documents } = await listStored(services.db, { kind, status: 'published', limit: MOST, page: 1 });
+      const { documents } = await listStored(services.db, { kind, status: 'published' });
       for (const document of documents) {
         const { id, name, data } = document;
         const subject = { kind, id, name, data: { departmentId: data.departmentId } };

@@ -87,7 +87,7 @@ export function isPrivateAddress(address: string): boolean {
   return family !== 6 || !publicV6.check(address, 'ipv6') || privateV6.check(address, 'ipv6');
 }
 
-export type LinkState = 'there' | 'nothing-there' | 'private' | 'unreachable';
+type LinkState = 'there' | 'nothing-there' | 'private' | 'unreachable';
 
 /** Milliseconds, with all redirects. */
 const TIMEOUT_MS = 15_000;

@@ -147,7 +147,7 @@ async function readingOf({ db }: Services, since: string, on: string): Promise<S
   };
 }
 
-export async function reportFor(services: Services, editor: Editor, isAdmin: boolean): Promise<SiteHealth> {
+async function reportFor(services: Services, editor: Editor, isAdmin: boolean): Promise<SiteHealth> {
   const { db, calendar } = services;
   const on = istDay(calendar());
   const since = addDays(on, 1 - SHOWN_DAYS);

@@ -72,7 +72,7 @@ export interface PrintedRecord {
   takeBackUntil: string | null;
 }
 
-export interface LetterPhoto {
+interface LetterPhoto {
   /** Differs for every photograph. */
   hash: string;
   /** JPEG, upright, about 35 by 45 mm. */
@@ -125,10 +125,7 @@ export const verifyPlaceOf = (
 
 const inPrint = (address: string) => address.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
-function moneyLines(
-  { place, dates, portal }: LetterSource,
-  words: Words,
-): Record<'payment' | 'payDays' | 'payWhere', Lines> {
+function moneyLines({ place, dates, portal }: LetterSource, words: Words) {
   const { firstPayment } = place;
   const { pay } = dates;
   const { texts } = words;
@@ -140,10 +137,7 @@ function moneyLines(
   };
 }
 
-function decisionLines(
-  { record, status, takeBackUntil }: LetterSource,
-  { texts, minute }: Words,
-): Record<'decision' | 'decidedAt', Lines> {
+function decisionLines({ record, status, takeBackUntil }: LetterSource, { texts, minute }: Words) {
   const { decided_at } = record;
   return {
     decision: [texts.decisions[status].label],

@@ -141,7 +141,7 @@ function stretches(size: number, isDark: (column: number) => boolean): { from: n
 export const QR = { errorCorrectionLevel: 'M', maskPattern: 0 } as const;
 
 /** Draws a QR code as one path, without quiet zone. */
-export function drawQr(text: string, { x, y, side, color }: { x: number; y: number; side: number; color: string }) {
+function drawQr(text: string, { x, y, side, color }: { x: number; y: number; side: number; color: string }) {
   const { modules } = create(text, QR);
   const rectangles = Array.from({ length: modules.size }, (_, row) =>
     stretches(modules.size, (column) => modules.get(row, column) === 1).map(

@@ -112,7 +112,7 @@ const PLAIN_LETTERS = { liga: false };
 const MOST_WORDS = 4_000;
 
 /** A subset of a font for a PDF; glyphs are numbered by position. */
-export interface FontProgram {
+interface FontProgram {
   file: Buffer;
   length: number;
   widths: readonly number[];
@@ -143,7 +143,7 @@ const COMMON: Record<Script, readonly string[]> = {
   devanagari: [...textsIn(hindi), ...everyMonthAndHour],
 };
 
-export class Typeface {
+class Typeface {
   readonly #font: Font;
   readonly #words = new Map<string, Word>();
   /** Positions in the prepared subset, by glyph id. */

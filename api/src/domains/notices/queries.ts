@@ -284,7 +284,9 @@ export async function listNotices(db: Database, list: PublicList, query: PublicQ
   const rows = await publicPage(db, list, query, now);
   // A page that is not full is the last: no count needed.
   const isLast = rows.length < query.limit && (rows.length > 0 || query.page === 1);
-  const total = isLast ? (query.page - 1) * query.limit + rows.length : await countAll(db, list, query, now);
+  const total = isLast
+    ? (query.page - 1) * query.limit + rows.length
+    : await db.$count(notices, condition(list, query, now));
   const papers = query.regex ? await loadSnippets(db, rows, query.regex) : undefined;
   return { total, notices: rows.map((row) => toListed(row, now, query, papers?.get(row.id))) };
 }
@@ -304,14 +306,6 @@ export async function listCurrent(services: Services, query: PublicQuery) {
       .slice(0, limit)
       .map((row) => toListed(row, at, query)),
   };
-}
-
-async function countAll(db: Database, list: PublicList, query: PublicQuery, now: Date): Promise<number> {
-  const [counted] = await db
-    .select({ total: count() })
-    .from(notices)
-    .where(condition(list, query, now));
-  return counted?.total ?? 0;
 }
 
 export async function findNotice(db: Database, id: string): Promise<NoticeRow | undefined> {

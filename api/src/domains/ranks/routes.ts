@@ -372,7 +372,7 @@ async function readOffered(tx: Database, { track }: RoundKey): Promise<(Seat & {
 }
 
 /** First and last rank of each seat; after the window also seats left, including those that nobody was given. */
-export async function computeRanks(tx: Database, key: RoundKey, now: Date): Promise<Range[]> {
+async function computeRanks(tx: Database, key: RoundKey, now: Date): Promise<Range[]> {
   const given = await readGiven(tx, key);
   const [round] = await tx.select({ closesAt: rounds.closesAt }).from(rounds).where(isRound(key));
   const isClosed = round?.closesAt ? now >= round.closesAt : false;

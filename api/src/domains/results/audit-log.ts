@@ -1,7 +1,7 @@
 import { ACTOR_KINDS, type AuditEntry, type AuditFilter } from '@university/shared/contract';
 import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import type { WholeLine } from '../audit/chain';
-import { betweenDays, countLines, readLines } from '../audit/routes';
+import { betweenDays, readLines } from '../audit/routes';
 import { anyOf, type Database } from '../../platform/database/database';
 import { allotments, auditLog, staff } from '../../platform/database/schema';
 import { listCycles, findRound, roundSubject } from '../admission/schedule';
@@ -69,7 +69,7 @@ export async function listAudit(
     betweenDays(filter),
   );
   const lines = await readLines(db, where, { limit, offset: (page - 1) * limit });
-  return { total: await countLines(db, where), entries: await toEntries(db, lines) };
+  return { total: await db.$count(auditLog, where), entries: await toEntries(db, lines) };
 }
 
 /** The newest `most` lines of each record. */

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { HOUR } from '@university/shared/time';
-import { and, count, eq, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { bulkInsert, type Database } from '../../platform/database/database';
 import { allotments, applicants, importRows } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
@@ -17,7 +17,7 @@ import {
   RowReader,
 } from './row-reader';
 import type { RoundKey } from '../admission/schedule';
-import type { ImportReport, RecordChange, ResultColumn } from '@university/shared/contract';
+import type { RecordChange, ResultColumn } from '@university/shared/contract';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { inRound } from './round-counts';
 import type { SeatWish } from '../../platform/database/schema/allotment';
@@ -148,11 +148,7 @@ export async function checkAgainstRecords(db: Database, key: RoundKey, { importI
   }));
 }
 
-export async function countChanges(
-  db: Database,
-  key: RoundKey,
-  { importId, given }: Staged,
-): Promise<Pick<ImportReport, 'added' | 'changed' | 'unchanged' | 'absent'>> {
+export async function countChanges(db: Database, key: RoundKey, { importId, given }: Staged) {
   const having = (condition: ReturnType<typeof sql>) =>
     sql<number>`count(*) filter (where ${condition})::int`.mapWith(Number);
   const differs = sql`(${personDiffers(given)} or ${recordDiffers(given)})`;
@@ -167,8 +163,8 @@ export async function countChanges(
     .leftJoin(a, recordOfRow(key))
     .where(eq(s.importId, importId));
   const { added, changed, unchanged } = counts ?? { added: 0, changed: 0, unchanged: 0 };
-  const [round] = await db.select({ records: count() }).from(a).where(inRound(key));
-  return { added, changed, unchanged, absent: (round?.records ?? 0) - changed - unchanged };
+  const records = await db.$count(a, inRound(key));
+  return { added, changed, unchanged, absent: records - changed - unchanged };
 }
 
 const CHANGES_LISTED = 50;
@@ -204,11 +200,7 @@ function fieldsOf(values: Values, codes: Codes): RecordChange['fields'] {
 }
 
 /** The first changes, with old and new values. */
-export async function listChanges(
-  db: Database,
-  key: RoundKey,
-  { importId, given }: Staged,
-): Promise<Pick<ImportReport, 'changes' | 'changeCount'>> {
+export async function listChanges(db: Database, key: RoundKey, { importId, given }: Staged) {
   const [person, record] = [personPairs(given), recordPairs(given)];
   const read = (pairs: Pair[]) => Object.fromEntries(pairs.map((pair) => [pair.field, both(pair)]));
   const rows = await db

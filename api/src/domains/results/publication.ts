@@ -40,12 +40,7 @@ const [a, p] = [allotments, applicants];
 const [later, twin] = [alias(allotments, 'later'), alias(applicants, 'twin')];
 
 /** Earlier rounds of the track that are still open. `getsSeat`: whether the applicant has a seat in the later round. */
-export async function findOpenEarlier(
-  db: Database,
-  { cycle, track, round }: RoundKey,
-  now: Date,
-  getsSeat: SQL,
-): Promise<OpenEarlier[]> {
+export async function findOpenEarlier(db: Database, { cycle, track, round }: RoundKey, now: Date, getsSeat: SQL) {
   const having = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
   const [undecided, taken] = [sql`${a.status} = 'pending'`, sql`${a.status} in ('freeze', 'float')`];
   const rows = await db

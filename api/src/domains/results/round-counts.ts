@@ -41,7 +41,7 @@ export async function countRecords(db: Database, now: Date, only: { cycle: strin
       only.round === undefined ? undefined : eq(table.round, only.round),
     );
   const { track, round, outcome } = allotments;
-  const status = sql<RoundStatus>`coalesce(${statusAt(now)}, 'none')`.as('status_now');
+  const status = sql<(typeof erasedCounts.$inferSelect)['status']>`coalesce(${statusAt(now)}, 'none')`.as('status_now');
   const stored = await db
     .select({ track, round, outcome, status, records: count() })
     .from(allotments)
@@ -63,5 +63,3 @@ export async function countRecords(db: Database, now: Date, only: { cycle: strin
   }
   return { of: (track: Track, round: number) => counts.get(roundName(track, round)) ?? none() };
 }
-
-type RoundStatus = (typeof erasedCounts.$inferSelect)['status'];

@@ -72,10 +72,6 @@ export async function insertStaff(tx: Database, row: typeof staff.$inferInsert):
   return added;
 }
 
-export async function setPassword(tx: Database, id: string, passwordHash: string): Promise<void> {
-  await tx.update(staff).set({ passwordHash }).where(eq(staff.id, id));
-}
-
 /** Locks the account for a transaction. */
 export function changeAccount<T>(services: Services, { id }: { id: string }, change: (within: Services) => Promise<T>) {
   return services.db.transaction(async (tx) => {

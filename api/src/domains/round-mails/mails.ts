@@ -92,7 +92,7 @@ export function seatReminder(person: SeatHolder, round: MailedRound, { at, siteU
 const BATCH = 500;
 
 /** Published rounds of the current cycle whose window closes after `end`. */
-export const outUntil = (at: Date, end: Date): SQL | undefined =>
+const outUntil = (at: Date, end: Date): SQL | undefined =>
   and(
     eq(rounds.published, true),
     eq(rounds.status, 'published'),

@@ -1,3 +1,4 @@
+import { pathOf } from '../documents/addresses';
 import {
   PROGRAM_LEVELS,
   plainPath,
@@ -20,13 +21,8 @@ import { istDay } from '@university/shared/time';
 import { read, type Route } from '../../platform/http/route';
 import { ownLook, sharedSetting, sharedSettings } from '../../platform/settings';
 
-type Ways = ReadonlyMap<string, string>;
-
-/** For comparison. */
-const pathOf = (address: string): string => plainPath(address.split(/[?#]/, 1)[0] ?? '');
-
 /** Follows redirects; null for none or a circle. */
-function endOf(ways: Ways, address: string): string | null {
+function endOf(ways: ReadonlyMap<string, string>, address: string): string | null {
   const passed = new Set<string>();
   for (let at = pathOf(address); !passed.has(at); ) {
     passed.add(at);

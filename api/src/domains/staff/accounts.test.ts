@@ -7,7 +7,7 @@ import { mailTo } from '../../platform/mail/testing/outbox-folder';
 import { must } from '../../testing/must';
 import { onDatabase, START } from '../../testing/world';
 import { createAdmin } from './accounts';
-import { fits } from './passwords';
+import { verifyPassword } from './passwords';
 import { callerOf, CHOSEN_PASSWORD } from './testing/caller';
 
 onDatabase('accounts of staff', (world) => {
@@ -209,7 +209,7 @@ onDatabase('accounts of staff', (world) => {
       const id = await make();
       const [row] = await world().api.db.select().from(staff).where(eq(staff.id, id));
       expect(row).toMatchObject({ email: 'head@seu.example', name: 'The Head', role: 'admin', disabled: false });
-      expect(await fits(row?.passwordHash, CHOSEN_PASSWORD, 'test')).toBe(true);
+      expect(await verifyPassword(row?.passwordHash, CHOSEN_PASSWORD, 'test')).toBe(true);
       expect(await linesOf(id)).toMatchObject([{ actor: 'command-line', action: 'create-admin' }]);
       await expect(make()).rejects.toThrow(/There is an account with the address head@seu.example/);
     });

@@ -33,7 +33,7 @@ import {
   storeSignInCodes,
 } from '../sign-in/codes';
 import { deviceHash, deviceToken, findKnownDevices, rememberDevices, setDeviceCookie } from '../sign-in/devices';
-import { fits } from './passwords';
+import { verifyPassword } from './passwords';
 import { hasSecondFactor } from './second-factor';
 import { beginStaffSession } from './sessions';
 
@@ -55,7 +55,7 @@ export async function checkLogin(
   const claim = await claimOf(services, email, member, request);
   const admission = await countLogin(services, claim);
   const sender = claim.knownDevice ?? claim.network;
-  const isSecretRight = (await fits(member?.passwordHash, password, sender)) && !member?.disabled;
+  const isSecretRight = (await verifyPassword(member?.passwordHash, password, sender)) && !member?.disabled;
 
   // Otherwise the next call brings the one-time code, and this code again.
   const isLoginEnding = !(await hasSecondFactor(services.db, member?.id ?? '')) || one_time_code !== undefined;

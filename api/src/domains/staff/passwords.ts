@@ -18,7 +18,7 @@ import {
   type Subject,
   tooManyAttempts,
 } from '../../platform/throttle';
-import { findStaff, recordOwnAction, setPassword, type StaffRow } from '../roster/roster';
+import { findStaff, recordOwnAction, type StaffRow } from '../roster/roster';
 import { forgetDevicesOf } from '../sign-in/devices';
 import { endSessionsOf } from './sessions';
 import { MINUTE } from '@university/shared/time';
@@ -158,7 +158,7 @@ export function hashPassword(password: string): Promise<string> {
 let dummyHash: Promise<string> | undefined;
 
 /** Constant time, with or without a hash. `sender`: network or known device. @throws HttpError 429 */
-export async function fits(passwordHash: string | null | undefined, password: string, sender: string) {
+export async function verifyPassword(passwordHash: string | null | undefined, password: string, sender: string) {
   dummyHash ??= hashPassword('no account has this password');
   const known = passwordHash ?? (await dummyHash);
   const right = await queue
@@ -178,7 +178,7 @@ export async function confirmPassword(
 ): Promise<StaffRow> {
   const member = await findBySecret(services, attemptAt('password', staffId, address), async () => {
     const found = await findStaff(services.db, staffId);
-    return (await fits(found?.passwordHash, password, clientNetwork(address))) ? found : undefined;
+    return (await verifyPassword(found?.passwordHash, password, clientNetwork(address))) ? found : undefined;
   });
   if (!member) throw invalid([{ path: field, message: 'This is not your current password' }]);
   return member;
@@ -192,7 +192,7 @@ async function replacePassword(
   { action, keptToken }: { action: 'change-password' | 'reset-password'; keptToken?: string | undefined },
 ): Promise<void> {
   const { db: tx } = services;
-  await setPassword(tx, member.id, passwordHash);
+  await tx.update(staff).set({ passwordHash }).where(eq(staff.id, member.id));
   await endSessionsOf(tx, member.id, keptToken);
   await dropLinksOf(tx, member.id);
   await recordOwnAction(services, member, action, { to: member.email, ...passwordChanged(member) });
@@ -268,7 +268,7 @@ export const LINK_LIFE = { reset: 30 * MINUTE, invitation: 3 * 24 * 60 * MINUTE 
  * For an active account that is not managed by single sign-on, where a password would outlive the account. One
  * statement in any case, so that timing does not reveal accounts. The token is not stored.
  */
-export async function makePasswordLink(
+async function makePasswordLink(
   tx: Database,
   email: string,
   { at, life, mail }: { at: Date; life: number; mail: Pick<MailSettings, 'siteUrl'> },

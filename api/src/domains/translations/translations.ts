@@ -82,7 +82,7 @@ async function* composed(services: Services, hindiOf: Dictionary): AsyncGenerato
 }
 
 /** Of all public texts; cached for a version of public data. */
-export const readDictionary = (services: Services): Promise<Dictionary> =>
+const readDictionary = (services: Services): Promise<Dictionary> =>
   services.shared('hindi', DATA_KINDS, async () => {
     const texts = new Map((await readTranslations(services)).map(({ of, text }) => [of, text]));
     const hindiOf: Dictionary = (text) => texts.get(text);
