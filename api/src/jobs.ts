@@ -5,7 +5,7 @@ import { emptyBinJob } from './domains/documents/bin';
 import { publishDraftsJob } from './domains/documents/drafts';
 import { sweepJob } from './platform/files/sweep';
 import { eraseGrievances } from './domains/grievances/queries';
-import { lookAtLinksJob } from './domains/health/links';
+import { checkLinksJob } from './domains/health/links';
 import { examinePapersJob } from './domains/health/papers';
 import { eraseVisitsJob } from './domains/health/visits';
 import { forgetKeysJob } from './platform/idempotency';
@@ -49,7 +49,7 @@ export const JOBS: readonly Job[] = [
   eraseNetworksJob,
   sumChanges,
   verifyAuditJob,
-  lookAtLinksJob,
+  checkLinksJob,
   examinePapersJob,
   eraseVisitsJob,
 ];

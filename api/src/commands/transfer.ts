@@ -1,9 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DOCUMENTS, type DocumentData, TABLE_KINDS, type TableReport } from '@university/shared/contract';
+import { type DocumentData, DOCUMENTS, TABLE_KINDS, type TableReport } from '@university/shared/contract';
 import { listStored } from '../domains/documents/queries';
-import { exportTables } from '../domains/documents/transfer/export';
-import { importTables } from '../domains/documents/transfer/import';
+import { exportTables, importTables } from '../domains/documents/transfer/import';
 import { describeTables, readFolder, writePageFiles } from '../domains/documents/transfer/tables';
 import { apiOptions } from '../options';
 import { readCalendarOffset } from '../platform/calendar-offset';

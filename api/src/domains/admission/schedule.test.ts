@@ -89,7 +89,6 @@ onBareDatabase('the schedule of an admission', (bare) => {
       pay: { from: '2026-01-21', to: '2026-01-24' },
       verify: { from: '2026-01-25', to: '2026-01-26' },
       verify_place: 'The hall of Campus E01',
-      // In India.
       counselling: { day: '2026-01-24', time: '00:15', campus, ...where },
       follows: 'Vacant seats are filled by a walk-in round.',
     });

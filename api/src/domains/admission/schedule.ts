@@ -7,14 +7,11 @@ import { notFound } from '@university/web';
 import type { Services } from '../../platform/services';
 
 interface Options {
-  /** Also cycles that are planned and not published. */
+  /** Also unpublished ones. */
   planned?: boolean;
 }
 
-/**
- * The id of the cycle that the site speaks of at an instant, as a piece of SQL: of those that are published the one that
- * began last; before any has begun, the one that begins first. Null where there is none.
- */
+/** The current cycle in SQL: the published one that began last, or the first one before any has begun. */
 export function cycleAt(at: Date, { planned = false }: Options = {}): SQL<string | null> {
   const day = istDay(at);
   const shown = planned ? sql`${cycles.status} <> 'archived'` : sql`${cycles.status} = 'published'`;
@@ -22,39 +19,36 @@ export function cycleAt(at: Date, { planned = false }: Options = {}): SQL<string
     order by ${cycles.beginsOn} <= ${day}::date desc, abs(${cycles.beginsOn} - ${day}::date) limit 1)`;
 }
 
-/** The same as a value. */
 export async function readCycle(db: Database, at: Date, options?: Options): Promise<string | null> {
   const [row] = await db.select({ cycle: cycleAt(at, options).as('cycle') }).from(sql`(values (1)) as one_row`);
   return row?.cycle ?? null;
 }
 
-/** Every cycle, past and planned ones too, the newest first. */
+/** Newest first. */
 export async function listCycles(db: Database): Promise<string[]> {
   const rows = await db.select({ id: cycles.id }).from(cycles).orderBy(desc(cycles.beginsOn));
   return rows.map(({ id }) => id);
 }
 
-/** One round of one cycle. */
 export interface RoundKey {
   cycle: string;
   track: Track;
   round: number;
 }
 
-/** How addresses name a round: without a cycle it is of the one that the site speaks of. */
+/** Without a cycle: the current one. */
 export type AskedRound = Omit<RoundKey, 'cycle'> & { cycle?: string };
 
-/** How the audit log names a round. */
+/** For the audit log. */
 export const roundSubject = ({ cycle, track, round }: RoundKey) => `round:${cycle}:${track}:${round}`;
 
-/** What people call a round: `UG, round 2 (2026-27)`. */
 export const roundInWords = ({ cycle, track, round }: RoundKey, trackName: string = track) =>
   `${trackName}, round ${round} (${cycle})`;
 
 export const isRound = ({ cycle, track, round }: RoundKey) =>
   and(eq(rounds.cycle, cycle), eq(rounds.track, track), eq(rounds.round, round));
 
-/** The key of the round that is asked for. @throws HttpError 404 for a round that the university does not run */
+/** @throws HttpError 404 */
 export async function findRound(db: Database, { cycle, track, round }: AskedRound, now: Date): Promise<RoundKey> {
   const [found] = await db
     .select({ cycle: rounds.cycle })
@@ -70,13 +64,12 @@ export async function findRound(db: Database, { cycle, track, round }: AskedRoun
   return { cycle: found.cycle, track, round };
 }
 
-/** The row of a round, ours until the transaction ends: publications, imports and changes of it take turns. */
+/** Serialises publications, imports and changes of a round. */
 export async function lockRound(tx: Database, key: RoundKey) {
   const [row] = await tx.select().from(rounds).where(isRound(key)).for('update');
   return row;
 }
 
-/** What people call the tracks, by code. */
 export async function trackNames(db: Database): Promise<Map<string, string>> {
   const rows = await db.select({ code: tracks.code, name: tracks.name }).from(tracks);
   return new Map(rows.map(({ code, name }) => [code, name]));
@@ -90,11 +83,11 @@ interface Planned extends RoundRow {
   campus: { name: string; location: string; nearestMetro: string | null } | null;
 }
 
-/** The instant that stands for a day in a preview: now for today, noon for any other, when what opens in the morning is open. */
+/** Now, or noon of another day, when windows that open in the morning are open. */
 export const previewedAt = (on: string, now: Date): Date =>
   on === istDay(now) ? now : new Date(startOfIstDay(on).getTime() + DAY / 2);
 
-/** Whether decisions are open; `unset` while nobody has said when. A window includes its first instant and not its last. */
+/** A window includes its first instant and not its last. */
 export function stateOf({ opensAt, closesAt }: Pick<RoundRow, 'opensAt' | 'closesAt'>, now: Date) {
   if (!opensAt || !closesAt) return 'unset';
   if (now < opensAt) return 'before';
@@ -103,7 +96,6 @@ export function stateOf({ opensAt, closesAt }: Pick<RoundRow, 'opensAt' | 'close
 
 const range = (from: string | null, to: string | null): DayRange | null => (from && to ? { from, to } : null);
 
-/** When and where applicants pay and show their documents. */
 export const datesOf = (
   row: Pick<RoundRow, 'payFrom' | 'payUntil' | 'verifyFrom' | 'verifyUntil' | 'verifyPlace'>,
 ) => ({
@@ -141,11 +133,9 @@ function toSchedule(row: Planned, now: Date): RoundSchedule {
 }
 
 interface Question {
-  /** As it is at this instant. */
   at: Date;
-  /** With what is planned and not published yet. */
   planned?: boolean;
-  /** Of this cycle; undefined: of the one that the site speaks of. */
+  /** Undefined: the current one. */
   cycle?: string;
 }
 
@@ -157,7 +147,6 @@ const periodOf = (row: (Period & { id: string | null }) | null): Period | null =
   return period;
 };
 
-/** The admission of a cycle as everybody may know it. */
 export async function readSchedule(
   { db }: Pick<Services, 'db'>,
   { at, planned, cycle: asked }: Question,

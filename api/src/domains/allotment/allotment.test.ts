@@ -27,7 +27,7 @@ onDatabase('seat allotment', (world) => {
     '$email sees their own record, and what is open to them',
     async ({ email, birthDate, round, track, outcome, preference, status, formNumber, name }) => {
       const payload = { email, password: birthDate, round };
-      // What a stranger says of TLS changes nothing about cookies: this site has none.
+      // The header must not make cookies `Secure`: this site is not on TLS.
       const headers = { 'x-forwarded-proto': 'https' };
       const answer = await post(`/result?category=${track}`, payload, { headers });
       const { record, ...allotment } = dataOf(answer);
@@ -132,7 +132,6 @@ onDatabase('seat allotment', (world) => {
   describe('"this was not me"', () => {
     const disown = (token: string, more: object = {}) => post('/result/disown', { token }, more);
 
-    /** Decides, and takes the key out of the mail that says so. */
     async function decideAs(start: string, status: Decision) {
       const person = await signIn(start);
       expect((await person.put(status, { form_number: person.formNumber })).statusCode).toBe(200);

@@ -48,7 +48,6 @@ const OPEN_AGAIN = 'can decide again';
 const BACK = `taken back on ${NOW} for ${SEAT}. It now says: pending.`;
 const WHERE = ['Call +91 11 5550 0100 or', HELD.ticket, `${SITE}/grievance-form`];
 
-/** Each mail, with what it must say: the seat, what it hangs on, and what to do. */
 test.each<[what: string, kind: string, mail: MailText, says: string[]]>([
   ['a decision', 'decision-receipt', receipt(), [`Recorded on ${NOW} for ${SEAT}: freeze.`, LINK]],
   [
@@ -78,7 +77,7 @@ test('a receipt says until when the decision can be taken back, and nothing of i
   expect(textOf(receipt({ takeBackUntil: after(60) }))).toContain(
     'You can take this back until 15 January 2026 at 11:30 am IST',
   );
-  // A greeting, three paragraphs of the decision, the questions, and two of ours at the end.
+  // Greeting, three paragraphs, questions, and two of the signature.
   expect(textOf(receipt()).split('\n\n')).toHaveLength(7);
 });
 

@@ -9,7 +9,6 @@ import { CODE_MINUTES, MOST_CODES, sendCode } from './proofs';
 import { decider } from './decide';
 import { onRecords } from './testing';
 
-/** Another code of six digits. */
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 onBothBareDatabases('codes by mail', (bare) => {
@@ -19,10 +18,10 @@ onBothBareDatabases('codes by mail', (bare) => {
     (await mails()).flatMap(({ kind, text }) =>
       kind === 'decision-code' ? (/Your code is (\d+)/.exec(text ?? '')?.[1] ?? []) : [],
     );
-  /** A stranger signs in once in each network, for guesses are bound by session and network too. */
+  /** Guesses are limited by session and network too. */
   const NETWORKS = 24;
   const strangers = Array.from({ length: 2 * NETWORKS }, (_, n) => `stranger-${n}`);
-  /** Each has connections and batches of its own, as a process has. */
+  /** As in separate processes. */
   let processes: ReturnType<typeof decider>[];
   beforeEach(async () => {
     processes = Array.from({ length: 3 }, () => decider(services(true)));
@@ -93,7 +92,6 @@ onBothBareDatabases('codes by mail', (bare) => {
       expect(await decide(0, { code })).toMatchObject({ proved: true });
       const again = decide(0, { session: 'elsewhere', status: 'pending', code });
       await expect(again).rejects.toMatchObject(WRONG);
-      // A used code makes room for another one.
       await expect(codeFor()).resolves.toMatch(/^\d{6}$/);
     });
 
@@ -104,7 +102,6 @@ onBothBareDatabases('codes by mail', (bare) => {
       await decide(0, { code: hers });
       const elsewhere = decide(0, { session: 'elsewhere', status: 'pending' });
       await expect(elsewhere).rejects.toMatchObject({ code: 'proof_required' });
-      // Given once a session: the next decision needs none.
       expect(await decide(0, { status: 'pending' })).toMatchObject({ record: { status: 'pending' } });
     });
   });
@@ -114,7 +111,7 @@ onBothBareDatabases('codes by mail', (bare) => {
     const [first = ''] = await codes();
     expect(first).toMatch(/^\d{6}$/);
     const outcomes = await Promise.all(Array.from({ length: 150 }, (_, n) => guess(n, otherThan(first))));
-    // Each network is refused after its own five, too.
+    // Networks are refused after five guesses.
     expect(outcomes.filter((outcome) => outcome === 'wrong_proof').length).toBeGreaterThanOrEqual(LIMITS.code.free);
     expect(outcomes).not.toContain('in');
     const [second = '', ...more] = (await codes()).filter((code) => code !== first);
@@ -123,7 +120,6 @@ onBothBareDatabases('codes by mail', (bare) => {
     const late = { code: 'wrong_proof', message: expect.stringContaining('code of 12 digits in our newest mail') };
     await expect(decide(0, { code: first })).rejects.toMatchObject(late);
     for (let n = 150; n < 200; n++) await guess(n, n % 2 ? first : '123456789012', NETWORKS + (n % NETWORKS));
-    // An hour of guesses brings one mail; those that are asked for have a bound of their own.
     expect(await codes()).toHaveLength(2);
     expect(await decide(1, { code: second })).toMatchObject({ record: { status: 'freeze' }, proved: true });
   });

@@ -22,7 +22,6 @@ import { onRecords } from './testing';
 
 type Wish = Parameters<ReturnType<typeof decider>>[0];
 
-/** What the audit log has of everything that Asha does at START. */
 const LINE = { at: START, actor: 'applicant:asha', subject: 'allotment:asha' };
 
 const FORM_NUMBERS: Record<string, string> = { asha: 'SEU1', ravi: 'SEU2' };
@@ -34,7 +33,7 @@ onBothBareDatabases('records of applicants', (bare) => {
     decide = decider(services());
   });
 
-  /** Begins a session for a record. @returns what stands for it in a decision */
+  /** @returns the id of the session */
   const session = async (allotmentId: string, name = allotmentId, expiresAt = new Date(START.getTime() + 30 * DAY)) => {
     await bare().db.insert(applicantSessions).values({ tokenHash: name, allotmentId, expiresAt });
     return name;
@@ -340,7 +339,7 @@ onBothBareDatabases('records of applicants', (bare) => {
       await expect(proved('asha', 'float')).resolves.toBeDefined();
     });
 
-    /** Asha floated and froze, and said five minutes after it that it was not her; a later round may have records by now. */
+    /** Asha froze after floating, and denied it after five minutes. */
     async function heldAfterFreeze({ laterRound = false, status = 'freeze' as AllotmentStatus } = {}) {
       const { db } = bare();
       const decided = { status, decidedAt: START, takeBackUntil: new Date(START.getTime() + HOUR) };

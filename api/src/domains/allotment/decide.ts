@@ -33,7 +33,6 @@ import { signedOut } from './sessions';
 import { toAllotment } from './view';
 import { toIssues } from '../../platform/http/input';
 
-/** What an applicant's decision, or taking it back, makes of a record. */
 export function changeTo(
   status: AllotmentStatus,
   row: AllotmentRow,
@@ -43,7 +42,7 @@ export function changeTo(
   return {
     status,
     decidedAt: status === 'pending' ? null : at,
-    // Promised now and written into the mail, so a window that is made longer later does not move it.
+    // Stored, because the mail promises it: a window extended later does not move it.
     takeBackUntil: canReturn
       ? new Date(Math.min(at.getTime() + row.takeBackMinutes * MINUTE, row.closesAt?.getTime() ?? 0))
       : null,
@@ -51,23 +50,21 @@ export function changeTo(
   };
 }
 
-type Wish = AllotmentChange & Claim;
+type DecisionRequest = AllotmentChange & Claim;
 
-/** What applicants can send: a decision, or what it goes back to when it is taken back. */
 const SENT: readonly AllotmentStatus[] = [...DECISIONS, 'pending'];
 
 /**
- * Records applicants' decisions, and takes them back. The same status again changes nothing and succeeds. Rejects with
- * HttpError 401 when the session has ended, 409 and the present state when this is not open now or decisions are held,
- * 403 `proof_required` without a second proof, 400 `wrong_proof`, 429 when it was guessed at too often.
+ * Records decisions and withdrawals. Idempotent. Rejects with HttpError 401 without a session, 409 and the present
+ * state if not open or held, 403 `proof_required`, 400 `wrong_proof`, 429.
  */
-export function decider(services: Services): (wish: Wish) => Promise<Allotment> {
+export function decider(services: Services): (request: DecisionRequest) => Promise<Allotment> {
   return inBatches((batch) => services.db.transaction((tx) => decideAll(tx, services, batch)));
 }
 
-async function decideAll(tx: Database, services: Services, batch: Wish[]): Promise<Outcome<Allotment>[]> {
+async function decideAll(tx: Database, services: Services, batch: DecisionRequest[]): Promise<Outcome<Allotment>[]> {
   await disableJoinReordering(tx);
-  // Locked first and the clock read after: of two decisions at once the second sees the first.
+  // Lock, then read the clock: concurrent decisions see each other.
   const found = await findAllotments(
     tx,
     batch.map(({ id }) => id),
@@ -86,19 +83,19 @@ async function decideAll(tx: Database, services: Services, batch: Wish[]): Promi
   const mails: NewMail[] = [];
   const links: DisownLink[] = [];
 
-  const outcomes = batch.map((wish): Outcome<Allotment> => {
-    const row = rows.get(wish.id);
-    const session = sessions.get(wish.session);
+  const outcomes = batch.map((request): Outcome<Allotment> => {
+    const row = rows.get(request.id);
+    const session = sessions.get(request.session);
     if (!row?.published) return { error: notFound() };
-    // It may have ended while the decision was on its way: "this was not me" ends every session of a record.
+    // "This was not me" may have ended the session meanwhile.
     if (session?.allotmentId !== row.id) return { error: signedOut() };
     const current = toAllotment(row, known, at, services, session);
-    const judged = judge(wish.status, current, identity);
+    const judged = judge(request.status, current, identity);
     if (judged instanceof HttpError) return { error: judged };
     if (judged.isSame) return { result: current };
     const { status, isTakenBack } = judged;
     if (!session.provedAt && needsProof(current, status)) {
-      const refusal = proofs.refusal(wish, row);
+      const refusal = proofs.refusal(request, row);
       if (refusal) return { error: refusal };
       session.provedAt = now;
     }
@@ -118,7 +115,7 @@ async function decideAll(tx: Database, services: Services, batch: Wish[]): Promi
     return { result: toAllotment(changed, known, at, services, session) };
   });
 
-  // A float that became a freeze in the same batch: one row, its last status.
+  // The last of several changes to one record in a batch.
   await setStatuses(tx, [...new Map(changes.map((change) => [change.id, change])).values()]);
   await auditAll(tx, entries);
   await storeDisownLinks(tx, links);
@@ -129,7 +126,6 @@ async function decideAll(tx: Database, services: Services, batch: Wish[]): Promi
 
 type Judged = { isSame: true } | { isSame: false; status: AllotmentStatus; isTakenBack: boolean };
 
-/** Whether a status is open to this applicant now; as the answer says it, so that pages and API agree. */
 function judge(wanted: AllotmentStatus, current: Allotment, identity: Identity): Judged | HttpError {
   const status = SENT.find((known) => known === wanted);
   if (!status) return invalid([{ path: 'status', message: `Choose one of: ${DECISIONS.join(', ')}` }]);
@@ -142,24 +138,19 @@ function judge(wanted: AllotmentStatus, current: Allotment, identity: Identity):
 }
 
 /**
- * Sets a record's status for staff, by the rules of `staffDecisions`, with a reason that the audit log keeps.
- * @throws HttpError 400 without a reason, 404, 409 with the present state when the rules do not allow it
+ * Sets a status for staff by `staffDecisions`; the reason goes into the audit log. @throws HttpError 400, 404, 409 with
+ * the present state
  */
-export async function correct(
-  services: Services,
-  staffId: string,
-  id: string,
-  body: AllotmentChange,
-): Promise<Allotment> {
-  const { data: wish, error } = staffDecision.safeParse(body);
-  if (!wish) throw invalid(toIssues(error, 'body'));
+export async function correct(services: Services, staffId: string, id: string, body: AllotmentChange) {
+  const { data: request, error } = staffDecision.safeParse(body);
+  if (!request) throw invalid(toIssues(error, 'body'));
   return services.db.transaction(async (tx) => {
     const row = await findAllotment(tx, id, true);
     if (!row) throw notFound('There is no such record.');
     const [at, now] = [services.calendar(), services.clock()];
     const known = await loadReferenceData(tx, [row]);
     const current = toAllotment(row, known, at, services);
-    if (current.record.status === wish.status) return current;
+    if (current.record.status === request.status) return current;
     const { outcome, program_preference: preference, status } = current.record;
     const allowed = staffDecisions({
       final: row.final,
@@ -169,20 +160,19 @@ export async function correct(
       windowClosed: row.closesAt !== null && at >= row.closesAt,
       laterRound: row.laterRound,
     });
-    if (!allowed.includes(wish.status)) {
+    if (!allowed.includes(request.status)) {
       throw new HttpError(409, 'conflict', 'The rules do not allow this change now.', { data: current });
     }
-    const decidedAt = wish.status === 'pending' ? null : at;
-    // Whoever did not decide has nothing to take back.
-    const changed = { ...row, status: wish.status, decidedAt, takeBackUntil: null, takeBackTo: null };
+    const decidedAt = request.status === 'pending' ? null : at;
+    const changed = { ...row, status: request.status, decidedAt, takeBackUntil: null, takeBackTo: null };
     await setStatuses(tx, [changed]);
     await audit(tx, {
       at: now,
       actor: `staff:${staffId}`,
       action: 'correct',
       subject: `allotment:${id}`,
-      detail: { from: status, to: wish.status },
-      personal: { reason: wish.reason },
+      detail: { from: status, to: request.status },
+      personal: { reason: request.reason },
     });
     const link = disownLink(services, row, 'decision', now);
     await storeDisownLinks(tx, [link]);

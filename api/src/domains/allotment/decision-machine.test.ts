@@ -9,8 +9,8 @@ import { onDatabase, START, type World } from '../../testing/world';
 
 const RUNS = 40;
 
-/** Around the window of Diploma Round 1 and the hour in which a decision can be taken back, in minutes from the start. */
-const CLOSES = 5 * 24 * 60;
+/** Minutes from START, around the closing of the window and the hour for taking back. */
+const CLOSES = 4 * 24 * 60;
 const WAITS = [1, 29, 60, CLOSES - 90, CLOSES] as const;
 
 const proof = fc.constantFrom('right', 'right', 'wrong', 'none');
@@ -38,12 +38,10 @@ type Step =
   | { kind: 'correct'; status: Status }
   | { kind: 'disown' | 'lift' };
 
-/** One applicant, and what the rules say must be true of the record. */
 class Machine {
   #minutes = 0;
   #status: Status = 'pending';
   #promise: { to: Status; until: number } | null = null;
-  /** Since when, in minutes. */
   #heldAt: number | null = null;
   #proved = false;
   #wrong = 0;
@@ -69,7 +67,6 @@ class Machine {
     return { final: false, outcome, preference, status, windowOpen: isOpen, held: this.#held };
   }
 
-  /** To what the decision can be taken back now. */
   get #back(): Status | null {
     if (!this.#promise || this.#held || !this.#situation.windowOpen) return null;
     return this.#minutes < this.#promise.until ? this.#promise.to : null;
@@ -87,7 +84,7 @@ class Machine {
     await this.#look();
   }
 
-  /** From another network each time, so that wrong proofs are those of this session alone. */
+  /** A new network each time, so that only this session counts wrong proofs. */
   async #session() {
     if (this.#cookies) return this.#cookies;
     this.#signIns++;
@@ -156,7 +153,7 @@ class Machine {
   async #lift() {
     const answer = await this.#asStaff('POST', `/admission/allotment/${this.person.id}/lift-hold`, {});
     expect(answer.statusCode).toBe(this.#held ? 200 : 409);
-    // The time to take a decision back stood still.
+    // Holds pause the time for taking back.
     const left = (this.#promise?.until ?? 0) - (this.#heldAt ?? 0);
     if (this.#held && this.#promise && left > 0) this.#promise.until = Math.min(this.#minutes + left, CLOSES);
     this.#heldAt = null;

@@ -22,11 +22,11 @@ import { onRecords } from './testing';
 const ASHA = { track: 'ug', round: 1, email: 'asha@applicant.example', birthDate: '09-02-2007' } as const;
 const WRONG = '01-01-2008';
 
-/** Of the letters of a mail, without what stands in Latin letters in Hindi too: addresses, and names of ours and theirs. */
+/** Share of letters, without addresses and proper names. */
 const LEAST_DEVANAGARI = 0.8;
 const NAMES = ['Asha Negi', 'UG'];
 
-/** What the mail says before it says who sent it, which is as the settings have it. */
+/** Without the signature. */
 const saidIn = (text: string): string => text.split('\n\n').slice(0, -2).join(' ');
 
 onBareDatabase('the language of mails', (bare) => {
@@ -36,7 +36,6 @@ onBareDatabase('the language of mails', (bare) => {
   const stored = async () => must((await bare().db.select().from(applicants).where(eq(applicants.id, 'asha')))[0]);
   const language = async () => (await stored()).language;
   const setLanguage = (to: Language) => bare().db.update(applicants).set({ language: to });
-  /** The mails since, to the applicant, with their kinds. */
   const ownMails = async () => (await mails()).filter(({ to }) => to === ASHA.email);
 
   test('is that of the page signed in on, until another one is used; one that says nothing changes nothing', async () => {
@@ -79,11 +78,10 @@ onBareDatabase('the language of mails', (bare) => {
     await expect(signIn({ language: 'hi' })).rejects.toMatchObject({ code: 'code_required' });
     const [mail] = await ownMails();
     expect(mail).toMatchObject({ kind: 'sign-in-code', subject: 'साइन इन करने का आपका कोड' });
-    // Remembered is what was signed in with.
+    // Only a successful sign-in is remembered.
     expect(await language()).toBeNull();
   });
 
-  /** Everything that is mailed to an applicant about a record. */
   async function causeMails() {
     const on = services(true);
     const session = hashToken((await signIn()).token);

@@ -36,7 +36,6 @@ interface Letter {
   subject: Piece;
 }
 
-/** A mail to the applicant of a record, in the language of the record. */
 const mailTo = (row: AllotmentRow, { kind, at, subject }: Letter, ...paragraphs: Piece[]): NewMail => ({
   to: row.email,
   applicantId: row.applicantId,
@@ -46,11 +45,8 @@ const mailTo = (row: AllotmentRow, { kind, at, subject }: Letter, ...paragraphs:
 
 interface Receipt {
   at: Date;
-  /** When it was recorded, in the season. */
   recordedAt: Date;
-  /** The decision before was taken back. */
   isTakenBack: boolean;
-  /** Where to say "this was not me". */
   link: string;
 }
 
@@ -60,7 +56,6 @@ function meaningOf(status: AllotmentStatus, language: Language): string {
   return decision ? meaning[decision] : stillOpen;
 }
 
-/** Tells an applicant what has been recorded, until when it can be taken back, and what to do when it was not them. */
 export function decisionReceipt(row: AllotmentRow, { at, recordedAt, isTakenBack, link: address }: Receipt): NewMail {
   const { takeBackUntil, language } = row;
   const texts = TEXTS[language];
@@ -76,7 +71,6 @@ export function decisionReceipt(row: AllotmentRow, { at, recordedAt, isTakenBack
   );
 }
 
-/** The further proof for a sign-in, where there were many wrong tries with this e-mail address. */
 export function applicantSignInCode(
   { language, ...person }: Pick<AllotmentRow, 'id' | 'name' | 'email' | 'language'>,
   code: string,
@@ -91,10 +85,6 @@ export function applicantSignInCode(
   };
 }
 
-/**
- * Tells an applicant of a sign-in on a device that was not seen before.
- * @param disownLink where to say that it was somebody else
- */
 export function newDeviceSignIn(row: AllotmentRow, at: Date, disownLink: string): NewMail {
   const { language } = row;
   const texts = TEXTS[language];
@@ -114,7 +104,6 @@ interface MailedCode {
   link: string;
 }
 
-/** A part of the second proof. */
 export function decisionCode(row: AllotmentRow, { code, minutes, at, link: address }: MailedCode): NewMail {
   const texts = TEXTS[row.language];
   return mailTo(
@@ -126,7 +115,6 @@ export function decisionCode(row: AllotmentRow, { code, minutes, at, link: addre
   );
 }
 
-/** Tells an applicant that decisions are held, as somebody who reads this mailbox asked. */
 export function decisionsHeld(
   row: AllotmentRow,
   { ticket, at, heldAt, siteUrl }: { ticket: string; at: Date; heldAt: Date; siteUrl: string },
@@ -142,7 +130,6 @@ export function decisionsHeld(
   );
 }
 
-/** Tells an applicant that they can decide again. */
 export function holdLifted(row: AllotmentRow, at: Date): NewMail {
   const texts = TEXTS[row.language];
   return mailTo(
@@ -153,7 +140,7 @@ export function holdLifted(row: AllotmentRow, at: Date): NewMail {
   );
 }
 
-/** Tells the admissions office of a hold, with nothing of the applicant. */
+/** Contains nothing about the applicant. */
 export const holdForOffice = (
   { id, trackName, round }: Pick<AllotmentRow, 'id' | 'trackName' | 'round'>,
   { to, person, ticket, at, siteUrl }: { to: string; person: string; ticket: string; at: Date; siteUrl: string },
@@ -170,12 +157,12 @@ export const holdForOffice = (
 
 const ABOUT = { decision: 'a decision', 'sign-in': 'a sign-in', code: 'a code that was asked for' } as const;
 
-/** The ticket that tells staff of a hold. Nothing in it was written by whoever used the link. */
+/** Contains no text from the person who used the link. */
 export const disownTicket = (row: AllotmentRow, about: keyof typeof ABOUT, siteUrl: string): GrievanceFields => ({
   kind: 'student',
   name: row.name,
   email: row.email,
-  // Applications reach us without one; the address above is the one that was proved.
+  // Imported applications have no mobile number.
   mobile: '',
   number: row.formNumber,
   noticeVersion: undefined,

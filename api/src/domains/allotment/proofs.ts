@@ -18,33 +18,31 @@ import { needsCode } from './view';
 import { timingSafeEqual } from 'node:crypto';
 import { proveSessions, signedOut } from './sessions';
 
-/** Minutes for which a mailed code is good. */
 export const CODE_MINUTES = 10;
 
 /**
- * How many codes of a record are good at once. Whoever else asks for codes fills the mailbox with codes that are good:
- * the person who reads them waits for nobody, and a guess meets no more than these.
+ * Codes of a record that are valid at once. Several, so that a stranger who asks for codes does not invalidate the
+ * owner's.
  */
 export const MOST_CODES = 3;
 
 const CODE_DIGITS = 6;
 
-/** What wrong codes of a record are counted by, whoever sends them. */
+/** Wrong codes are counted for each record, whoever sends them. */
 const codesOf = (id: string): Subject => ({ kind: 'code', name: `proof:${id}` });
 
-/** What is stored of a code: bound to its record. */
 export const codeHashOf = (secretKey: string, id: string, code: string) =>
   keyedHash(secretKey, `decision-code:${id}:${code}`);
 
 /**
- * Mails a new code, a long one after many wrong ones. Those before stay good until they expire or are used.
- * @throws HttpError 409 where no mail goes out or decisions are held, 429 while `MOST_CODES` are good
+ * Mails a code, a long one after many wrong codes. Earlier codes stay valid. @throws HttpError 409 without mail or
+ * while decisions are held, 429 with `MOST_CODES`
  */
 export async function sendCode(services: Services, id: string): Promise<{ minutes: number }> {
   const { db, clock, secretKey } = services;
   if (!needsCode(services)) throw new HttpError(409, 'no_code_needed', 'No code is needed: the form number is enough.');
   await db.transaction(async (tx) => {
-    // Locked: of two who ask at once the second counts the first one's code.
+    // Locked, so that concurrent requests count each other's codes.
     const row = await findAllotment(tx, id, true);
     if (!row?.published) throw notFound();
     if (row.decisionsHeldAt) throw heldError(await readIdentity(tx));
@@ -56,7 +54,6 @@ export async function sendCode(services: Services, id: string): Promise<{ minute
   return { minutes: CODE_MINUTES };
 }
 
-/** Voids every code of these records, and mails each owner a long one. */
 async function renewCodes(tx: Database, services: Services, rows: readonly AllotmentRow[], at: Date) {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
@@ -106,7 +103,6 @@ async function refuseMore(tx: Database, id: string, at: Date): Promise<void> {
   throw new HttpError(429, 'codes_sent', message, { retryAfter });
 }
 
-/** Hashes of the codes that are good, by allotment. */
 async function findCodes(tx: Database, ids: readonly string[], at: Date): Promise<Map<string, Set<string>>> {
   const rows = await tx
     .select({ id: proofCodes.allotmentId, hash: proofCodes.codeHash })
@@ -117,26 +113,22 @@ async function findCodes(tx: Database, ids: readonly string[], at: Date): Promis
   return codes;
 }
 
-/** A code that was used is no longer good. With one statement for many. */
 async function spendCodes(tx: Database, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return;
-  // A hash is bound to its record, so it names one row.
   await tx.delete(proofCodes).where(inArray(proofCodes.codeHash, [...hashes]));
 }
 
-/** The session that a decision is sent from. */
 interface Sender {
-  /** Hash of the session's token. */
+  /** Hash of the token. */
   session: string;
-  /** IP address. */
   address: string;
 }
 
 export type Claim = Pick<AllotmentChange, 'form_number' | 'code'> & Sender & { id: string };
 
 /**
- * By whom wrong proofs are counted: the session, and the network at this record. Not the record by itself: then a
- * stranger could keep its owner waiting. Wrong codes are counted by the record too, which makes nobody wait: `codesOf`.
+ * Wrong proofs count for the session and for the network at this record. Not for the record alone: strangers could lock
+ * its owner out.
  */
 const subjectsOf = ({ id, session, address }: Claim): Subject[] => [
   { kind: 'guess', name: `proof:${session}` },
@@ -161,7 +153,6 @@ const TEXTS = {
   },
 } as const;
 
-/** Why this claim is not even judged: something of it is missing. */
 export function missingProof(services: Services, claim: Partial<Claim>): HttpError | undefined {
   const asked = needsCode(services) ? (['form_number', 'code'] as const) : (['form_number'] as const);
   const issues = asked.filter((field) => !claim[field]).map((path) => ({ path, message: FIELDS[path] }));
@@ -171,15 +162,14 @@ export function missingProof(services: Services, claim: Partial<Claim>): HttpErr
 }
 
 interface Proofs {
-  /** Why this proof is not taken; undefined when it is, which proves its session and spends its code. In turn. */
+  /** Undefined if the proof is right; then its session is proved and its code spent. */
   refusal(claim: Claim, row: AllotmentRow): HttpError | undefined;
   save(): Promise<void>;
 }
 
 /**
- * Judges the second proofs of a batch: the form number and, where mail goes out, a mailed code. One refusal stands for
- * both, after the same work: nobody can find out one without the other.
- * @param claims those that may need one; their records are locked by `tx`
+ * Checks the second proofs of a batch: form number and, with mail, a code. Both fail alike, so that neither can be
+ * guessed alone. The records of `claims` must be locked.
  */
 export async function loadProofs(
   tx: Database,
@@ -189,7 +179,7 @@ export async function loadProofs(
 ): Promise<Proofs> {
   const { secretKey, tally } = services;
   if (claims.length === 0) return { refusal: () => undefined, save: async () => {} };
-  // The lock on the record stands for one on those who never failed: their attempts come one after the other.
+  // Senders without a throttle row are serialised by the lock on the record.
   const attempts = await Attempts.load(tx, {
     secretKey,
     at,
@@ -207,12 +197,11 @@ export async function loadProofs(
   const spent: string[] = [];
   const renewed: AllotmentRow[] = [];
 
-  /** Counts a wrong code against its record. @returns whether short ones are void now */
   function areVoid(row: AllotmentRow): boolean {
     if (!codes) return false;
     const wasOver = attempts.isOver(codesOf(row.id));
     attempts.fail([codesOf(row.id)]);
-    // Nobody waits for a code that nobody asked for.
+    // No mail if there was no code to guess.
     if (!wasOver && attempts.isOver(codesOf(row.id)) && codes.delete(row.id)) renewed.push(row);
     return attempts.isOver(codesOf(row.id));
   }
@@ -248,10 +237,7 @@ export async function loadProofs(
   };
 }
 
-/**
- * Takes the second proof by itself, once a session; a session that has given it needs none.
- * @throws HttpError as a decision does
- */
+/** Takes the second proof without a decision. @throws HttpError as a decision does */
 export async function giveProof(services: Services, claim: Claim): Promise<void> {
   const refusal = await services.db.transaction(async (tx) => {
     await disableJoinReordering(tx);
@@ -263,7 +249,6 @@ export async function giveProof(services: Services, claim: Claim): Promise<void>
     if (session.provedAt) return undefined;
     const proofs = await loadProofs(tx, services, [claim], at);
     const refused = proofs.refusal(claim, row);
-    // A wrong one is counted.
     await proofs.save();
     return refused;
   });
@@ -275,14 +260,12 @@ function isSameNumber(secretKey: string, given: string, known: string): boolean 
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }
 
-/** Whether this is one of the hashes; each is compared whole. */
 function holds(hashes: ReadonlySet<string> | undefined, hash: string): boolean {
   let isThere = false;
   for (const known of hashes ?? []) isThere = timingSafeEqual(Buffer.from(known), Buffer.from(hash)) || isThere;
   return isThere;
 }
 
-/** Takes away what can no longer be used: codes, and links that say "this was not me". */
 export const forgetOldProofs: Job = {
   name: 'forget-old-proofs',
   every: 60 * 60,

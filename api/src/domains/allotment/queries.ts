@@ -18,14 +18,9 @@ import type { AllotmentStatus, TakenBackTo, FeeLine } from '@university/shared/c
 import { alias } from 'drizzle-orm/pg-core';
 import { cycleAt } from '../admission/schedule';
 
-/** Of an applicant being selected: the language of mails. English where nobody said. */
 export const mailedIn = sql<Language>`coalesce(${applicants.language}, 'en')`;
 
-/**
- * Of an applicant being selected: a name as mails have it. In Hindi the one that is right for the English name, where there
- * is one.
- * @param hi the Hindi texts of whatever has the name
- */
+/** A name in the applicant's language; Hindi only if it translates the current English name. */
 export const nameInMails = (name: AnyColumn, hi: AnyColumn) => sql<string | null>`case
   when ${applicants.language} = 'hi' then coalesce(
     (select each ->> 'text' from jsonb_array_elements(${hi}) as each where each ->> 'of' = ${name} limit 1), ${name})
@@ -36,7 +31,6 @@ interface Chosen {
   language: Language;
 }
 
-/** Remembers in which languages applicants signed in, the last one of each, with one statement. */
 export async function rememberLanguages(tx: Database, chosen: readonly Chosen[]): Promise<void> {
   if (chosen.length === 0) return;
   const last = new Map(chosen.map(({ applicantId, language }) => [applicantId, language]));
@@ -46,7 +40,6 @@ export async function rememberLanguages(tx: Database, chosen: readonly Chosen[])
     where ${applicants.id} = chosen.id and ${applicants.language} is distinct from chosen.language`);
 }
 
-/** Joins a record to its round. */
 export const roundOfRecord = and(
   eq(rounds.cycle, allotments.cycle),
   eq(rounds.track, allotments.track),
@@ -55,12 +48,10 @@ export const roundOfRecord = and(
 
 const nextRounds = alias(rounds, 'next_rounds');
 
-/** A record as the result page needs it, with its seat, its round and what follows it. */
 export type AllotmentRow = Awaited<ReturnType<typeof findAllotments>>[number];
 
 const isReachable = sql<boolean>`(${rounds.published} and ${rounds.status} = 'published' and ${cycles.status} = 'published')`;
 
-/** Records with what there is to know of them; for a condition of the caller's. */
 export const selectRecords = (db: Database) =>
   db
     .select({
@@ -88,9 +79,9 @@ export const selectRecords = (db: Database) =>
       final: rounds.final,
       opensAt: rounds.opensAt,
       closesAt: rounds.closesAt,
-      /** Whether applicants reach it: the result is out, and the plan of the round and its year are not withdrawn. */
+      /** The result is out, and neither round nor year is withdrawn. */
       published: isReachable,
-      /** Whether the result is out: letters of a year that is archived stay good. */
+      /** The result is out: letters of an archived year stay valid. */
       isOut: rounds.published,
       takeBackMinutes: rounds.takeBackMinutes,
       payFrom: rounds.payFrom,
@@ -129,33 +120,26 @@ export const selectRecords = (db: Database) =>
       ),
     );
 
-/**
- * Has the rest of a transaction join tables as they are written. The order above is a good one: from a few records to their
- * one of each. Looking for a better one takes PostgreSQL ten times as long as reading them.
- */
+/** The joins above start from few records; planning their order takes PostgreSQL ten times as long as reading them. */
 export async function disableJoinReordering(tx: Database): Promise<void> {
   await tx.execute(sql`set local join_collapse_limit = 1`);
 }
 
-/** Records by id, in any order. With `lock` they stay ours until the transaction ends. */
 export async function findAllotments(db: Database, ids: readonly string[], lock = false) {
   const query = selectRecords(db).where(anyOf(allotments.id, ids));
-  // Locked in one order: two transactions over the same records cannot wait for each other.
+  // One lock order prevents deadlocks.
   return lock ? query.orderBy(allotments.id).for('update', { of: allotments }) : query;
 }
 
-/** One record by id. */
 export async function findAllotment(db: Database, id: string, lock = false): Promise<AllotmentRow | undefined> {
   const [row] = await findAllotments(db, [id], lock);
   return row;
 }
 
-/** All records of some applicants, of every round. */
 export function findAllotmentsOf(db: Database, applicantIds: readonly string[]): Promise<AllotmentRow[]> {
   return selectRecords(db).where(anyOf(allotments.applicantId, applicantIds));
 }
 
-/** What signing in is judged by, for every track in which these e-mail addresses applied in this admission. */
 export function findApplicants(db: Database, emails: readonly string[], at: Date) {
   return db
     .select({
@@ -172,7 +156,6 @@ export function findApplicants(db: Database, emails: readonly string[], at: Date
     .orderBy(applicants.formNumber);
 }
 
-/** Which rounds of this admission are out. */
 export async function findPublishedRounds(db: Database, at: Date) {
   return db
     .select({ track: rounds.track, round: rounds.round })
@@ -180,7 +163,6 @@ export async function findPublishedRounds(db: Database, at: Date) {
     .where(and(eq(rounds.published, true), eq(rounds.status, 'published'), eq(rounds.cycle, sql`${cycleAt(at)}`)));
 }
 
-/** Live sessions by token hash: the record each reaches, and whether it has given the second proof. */
 export function findSessions(db: Database, tokenHashes: readonly string[], now: Date) {
   return db
     .select({
@@ -194,9 +176,8 @@ export function findSessions(db: Database, tokenHashes: readonly string[], now: 
 
 const later = alias(allotments, 'later');
 
-/** Of a record being selected: whether seats given up in its round have been allotted anew; see `StaffSituation`. */
 function hasLaterRound(db: Database) {
-  // The last round by the index: asked whether there is a later one, PostgreSQL expects many and reads every record.
+  // By the index: for `exists` PostgreSQL reads every record.
   const last = db
     .select({ round: later.round })
     .from(later)
@@ -208,7 +189,7 @@ function hasLaterRound(db: Database) {
 
 const outRounds = alias(rounds, 'out_rounds');
 
-/** Of a record being selected: whether the applicant got a seat in a later round whose result is out; it takes this one's place. */
+/** A seat in a later published round replaces this one. */
 function isReplaced(db: Database) {
   const seats = db
     .select({ id: later.id })
@@ -231,14 +212,12 @@ function isReplaced(db: Database) {
 export interface StatusChange {
   id: string;
   status: AllotmentStatus;
-  /** Null: open again. */
+  /** Null: undecided again. */
   decidedAt: Date | null;
-  /** Until when the applicant can take it back, and to what; null: not. */
   takeBackUntil: Date | null;
   takeBackTo: TakenBackTo | null;
 }
 
-/** Writes many new statuses with one statement. */
 export async function setStatuses(tx: Database, changes: readonly StatusChange[]): Promise<void> {
   if (changes.length === 0) return;
   const records = JSON.stringify(
@@ -257,23 +236,18 @@ export async function setStatuses(tx: Database, changes: readonly StatusChange[]
     where ${allotments.id} = change.id`);
 }
 
-/** A page of the site: its name, and the part of its address where it is public. */
 interface Named {
   name: string;
   link: string | null;
 }
 
-/** What result pages say beside records: public data. */
-export interface Surroundings {
+export interface ReferenceData {
   fees: readonly FeeLine[];
-  /** By id, those on the lists of the records that were asked for. */
   programs: Readonly<Record<string, Named>>;
   campuses: Readonly<Record<string, Named>>;
-  /** Where students pay. */
   studentPortal: string | null;
 }
 
-/** An object by the id of each row; `{}` where there is none. */
 const byId = (
   table: typeof programs | typeof campuses,
   link: typeof programs.id | typeof campuses.slug,
@@ -282,11 +256,10 @@ const byId = (
   sql<Record<string, Named>>`(select coalesce(json_object_agg(${table.id}, json_build_object('name', ${table.name},
     'link', case when ${table.status} = 'published' then ${link} end)), '{}') from ${table} where ${anyOf(table.id, ids)})`;
 
-/** What is needed for some records, with one query: on result day they come by the hundred. */
 export async function loadReferenceData(
   db: Database,
   records: readonly Pick<AllotmentRow, 'preferences'>[],
-): Promise<Surroundings> {
+): Promise<ReferenceData> {
   const wishes = records.flatMap(({ preferences }) => preferences);
   const ids = (key: 'programId' | 'campusId') => [...new Set(wishes.map((wish) => wish[key]))];
   const [found] = await db

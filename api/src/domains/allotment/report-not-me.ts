@@ -23,17 +23,15 @@ import { type AllotmentRow, findAllotment, selectRecords } from './queries';
 import { endSessionsOf } from './sessions';
 import { statusNow, toRecord } from './view';
 
-/** Days for which "this was not me" can be said; longer than any window is open. */
+/** Longer than any window. */
 export const DISOWN_DAYS = 14;
 
-/** A link for a mail, to be stored with `storeDisownLinks` in the transaction that queues the mail. */
 export interface DisownLink {
-  /** The page with the token behind `#`: browsers do not send it, so no log has it. */
+  /** The token is in the hash, which browsers do not send: it is in no log. */
   url: string;
   row: typeof disownLinks.$inferInsert;
 }
 
-/** Makes a link by which whoever reads the mail says "this was not me" about a record, once. Stores nothing. */
 export function disownLink(
   { mail }: Pick<Services, 'mail'>,
   { id, language }: Pick<AllotmentRow, 'id' | 'language'>,
@@ -48,7 +46,6 @@ export function disownLink(
   };
 }
 
-/** Makes many links work, with one statement. */
 export async function storeDisownLinks(tx: Database, links: readonly DisownLink[]): Promise<void> {
   await bulkInsert(
     tx,
@@ -57,7 +54,6 @@ export async function storeDisownLinks(tx: Database, links: readonly DisownLink[
   );
 }
 
-/** Spends the link of this token. @returns what it is about, undefined for one that is unknown, used or too old */
 async function spendDisownLink(tx: Database, token: string, at: Date) {
   const [spent] = await tx
     .delete(disownLinks)
@@ -66,7 +62,7 @@ async function spendDisownLink(tx: Database, token: string, at: Date) {
   return spent && spent.expiresAt > at ? spent : undefined;
 }
 
-/** Who of the staff looks after results: the admissions office, and admins where it has nobody. */
+/** The admissions office; admins if it has no members. */
 export async function findOffice(tx: Database) {
   const members = await tx
     .select({ email: staff.email, name: staff.name, role: staff.role })
@@ -76,11 +72,9 @@ export async function findOffice(tx: Database) {
   return desk.length > 0 ? desk : members;
 }
 
-/** What lifting the hold on a record can put it back to. */
 export const beforeHold = (row: AllotmentRow, now: Date) =>
   row.replaced ? null : statusBefore({ ...row, windowClosed: row.closesAt !== null && now >= row.closesAt });
 
-/** The records on which decisions are held, those that wait longest first. */
 export async function listHolds(db: Database, now: Date): Promise<HeldRecord[]> {
   const rows = await selectRecords(db).where(isNotNull(allotments.decisionsHeldAt)).orderBy(allotments.decisionsHeldAt);
   return rows.map((row) => {
@@ -91,14 +85,13 @@ export async function listHolds(db: Database, now: Date): Promise<HeldRecord[]> 
 }
 
 /**
- * "This was not me": holds further decisions on the record of this token, ends every session of it and opens a ticket.
- * What is held already stays under its first ticket.
- * @throws HttpError 410 for a token that was used, is too old or never was
+ * Holds decisions on a record, ends its sessions and opens a ticket; the ticket of an earlier hold stays. @throws
+ * HttpError 410
  */
 export async function reportNotMe({ db, calendar, clock, mail }: Services, token: string): Promise<DisownReceipt> {
   return db.transaction(async (tx) => {
     const link = await spendDisownLink(tx, token, clock());
-    // Locked as for a decision: one that is on its way is recorded before, or refused after.
+    // Locked: a concurrent decision is recorded before, or refused after.
     const row = link && (await findAllotment(tx, link.allotmentId, true));
     if (!row)
       throw new HttpError(410, 'gone', 'This link was used or is too old. If it was yours, we mailed you a ticket.');
@@ -125,7 +118,6 @@ export async function reportNotMe({ db, calendar, clock, mail }: Services, token
   });
 }
 
-/** 409 of whoever decides while decisions are held. @param data the record as it stands */
 export function heldError({ phone, helpDesk }: Identity, data?: unknown): HttpError {
   return new HttpError(
     409,
@@ -135,7 +127,7 @@ export function heldError({ phone, helpDesk }: Identity, data?: unknown): HttpEr
   );
 }
 
-/** The time to take a decision back stood still while decisions were held. */
+/** The time in which a decision can be taken back pauses during a hold. */
 function takeBackAfter({ takeBackUntil, decisionsHeldAt, closesAt }: AllotmentRow, now: Date): Date | null {
   if (!takeBackUntil || !decisionsHeldAt || !closesAt || takeBackUntil <= decisionsHeldAt) return takeBackUntil;
   const until = now.getTime() + takeBackUntil.getTime() - decisionsHeldAt.getTime();
@@ -143,9 +135,8 @@ function takeBackAfter({ takeBackUntil, decisionsHeldAt, closesAt }: AllotmentRo
 }
 
 /**
- * Gives the applicant back what was open before, for staff who have looked into it: what was open before the decision that
- * was not theirs (`undo`), or the rest of the time to take it back. The reason stands in the audit log.
- * @throws HttpError 404, 409 when nothing is held, or the decision cannot be undone
+ * Ends a hold and gives the rest of the take-back time, or with `undo` reverts the decision. @throws HttpError 404, 409
+ * if nothing is held or the decision cannot be reverted
  */
 export async function liftDecisionHold(
   { db, clock, calendar }: Services,

@@ -18,7 +18,6 @@ import { signerIn } from './sign-in';
 type Applicant = Extract<Caller, { kind: 'applicant' }>;
 type AllotmentSignIn = z.output<typeof allotmentSignIn>;
 
-/** Each address of results and its calls. */
 const RESULTS = {
   result: { signIn: 'signInToResult', read: 'readResult', code: 'sendResultCode', decide: 'decideResult' },
   ug: { signIn: 'signInToUg', read: 'readUg', code: 'sendUgCode', decide: 'decideUg' },
@@ -34,7 +33,7 @@ export function allotmentRoutes(services: Services): Route[] {
   const readAgain = allotmentReader(services);
   const decide = decider(services);
 
-  /** The record as it is now, where this address serves its track; elsewhere the caller is as good as signed out. */
+  /** Refuses records of a track that another address serves. */
   async function readOwn(base: Base, caller: Applicant) {
     const allotment = await readAgain({ id: caller.allotmentId, provedAt: caller.provedAt });
     if (resultBase(allotment.record.track) !== base) throw signedOut();

@@ -12,12 +12,12 @@ import type { Services } from '../../platform/services';
 import { findSessions } from './queries';
 import { APPLICANT_COOKIE } from '../../platform/http/route';
 
-/** Minutes an applicant stays signed in. Short: results are read on shared machines. */
+/** Short: results are read on shared machines. */
 const APPLICANT_MINUTES = 30;
 
 /**
- * Out of reach of scripts and other sites. A browser drops a cookie only when asked with the attributes it has. `Secure`
- * follows the site's own address: what a request says of itself depends on a proxy being set up well.
+ * A browser removes a cookie only with the attributes that it was set with. `Secure` follows the configured URL:
+ * request headers depend on the proxy.
  */
 const attributes = ({ publicUrl }: Pick<Services, 'publicUrl'>): CookieSerializeOptions => ({
   path: '/api/v1',
@@ -26,17 +26,14 @@ const attributes = ({ publicUrl }: Pick<Services, 'publicUrl'>): CookieSerialize
   secure: publicUrl.startsWith('https:'),
 });
 
-/** Signs the browser in for `APPLICANT_MINUTES`. */
 export function setApplicantCookie(services: Pick<Services, 'publicUrl'>, reply: FastifyReply, token: string) {
   reply.setCookie(APPLICANT_COOKIE, token, { ...attributes(services), maxAge: APPLICANT_MINUTES * 60 });
 }
 
-/** Makes the browser forget the session. */
 export function clearApplicantCookie(services: Pick<Services, 'publicUrl'>, reply: FastifyReply) {
   reply.setCookie(APPLICANT_COOKIE, '', { ...attributes(services), maxAge: 0 });
 }
 
-/** Begins sessions that can each reach one record only. @returns their tokens, which are not stored */
 export async function beginApplicantSessions(db: Database, allotmentIds: readonly string[], now: Date) {
   const tokens = allotmentIds.map(newToken);
   const expiresAt = new Date(now.getTime() + APPLICANT_MINUTES * MINUTE);
@@ -49,12 +46,10 @@ export async function beginApplicantSessions(db: Database, allotmentIds: readonl
   return tokens;
 }
 
-/** Ends the session of this token, if there is one. */
 export async function endApplicantSession(db: Database, token: string): Promise<void> {
   await db.delete(applicantSessions).where(eq(applicantSessions.tokenHash, hashToken(token)));
 }
 
-/** Finds a token's live session. */
 export function applicantSessionReader({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const find = inBatches(async (hashes: string[]) => {
     const sessions = await findSessions(db, hashes, clock());
@@ -64,10 +59,8 @@ export function applicantSessionReader({ db, clock }: Pick<Services, 'db' | 'clo
   return (token: string) => find(hashToken(token));
 }
 
-/** 401 of whoever has no session that reaches the record. */
 export const signedOut = () => new HttpError(401, 'signed_out', 'Sign in to see your result.');
 
-/** Remembers that these sessions gave the second proof. */
 export async function proveSessions(tx: Database, tokenHashes: readonly string[], at: Date): Promise<void> {
   if (tokenHashes.length === 0) return;
   await tx
@@ -76,12 +69,10 @@ export async function proveSessions(tx: Database, tokenHashes: readonly string[]
     .where(inArray(applicantSessions.tokenHash, [...tokenHashes]));
 }
 
-/** Ends every session of a record. */
 export async function endSessionsOf(tx: Database, allotmentId: string): Promise<void> {
   await tx.delete(applicantSessions).where(eq(applicantSessions.allotmentId, allotmentId));
 }
 
-/** Takes away sessions that have run out. */
 export const endOldSessions: Job = {
   name: 'end-old-applicant-sessions',
   every: 10 * 60,

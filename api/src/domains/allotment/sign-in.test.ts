@@ -30,7 +30,7 @@ onBothBareDatabases('signing in', (bare) => {
   beforeEach(() => open(true));
 
   let networks = 0;
-  /** From a network that nobody used before, unless told. */
+  /** From a new network by default. */
   const enter = (given: Partial<Credentials> = {}) => {
     networks++;
     return signIn({ ...ASHA, address: `10.${networks >> 8}.${networks & 255}.1`, ...given });
@@ -100,7 +100,6 @@ onBothBareDatabases('signing in', (bare) => {
     test('leads to the last record whose result is out', async () => {
       await addSecond('asha');
       expect((await enter(last)).allotment.record).toMatchObject({ _id: 'asha-2', round: 2 });
-      // Round 2 is out, and has no record of Ravi.
       expect((await enter({ ...RAVI, ...last })).allotment.record).toMatchObject({ _id: 'ravi', round: 1 });
       await setRound(2, { published: false });
       expect((await enter(last)).allotment.record).toMatchObject({ _id: 'asha', round: 1 });
@@ -354,7 +353,6 @@ onBothBareDatabases('signing in', (bare) => {
     const SENDERS = { unknown: NOBODY, wrong: { birthDate: WRONG }, right: {} };
     const ALIKE = { free: ['unknown', 'wrong'], asked: ['unknown', 'wrong', 'right'] } as const;
 
-    /** The text of every statement that a sign-in runs, in order. */
     async function statementsOf(given: Partial<Credentials>) {
       const { session } = (bare().db as unknown as { _: { session: object } })._;
       const prepare = jest.spyOn(Object.getPrototypeOf(session), 'prepareQuery');
@@ -400,7 +398,7 @@ onBothBareDatabases('signing in', (bare) => {
     const sent = async () => (await mailsOf('sign-in-code')).map(({ text }) => must(/is (\d+)/.exec(text ?? ''))[1]);
     const [first] = await sent();
     expect(first).toMatch(/^\d{8}$/);
-    /** Each has batches of its own, as a process has. */
+    /** As in separate processes. */
     const processes = Array.from({ length: 3 }, () => signerIn(services(true)));
     const guess = (n: number) =>
       must(processes[n % 3])({ ...ASHA, address: `2001:db8:1:${n % 60}::${n}`, code: '00000000' }).catch(() => {});

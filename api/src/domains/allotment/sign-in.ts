@@ -45,12 +45,12 @@ import { auditAll, type AuditEntry } from '../../platform/audit/write';
 import { inBatches, type Outcome } from '../../platform/batch';
 import { beginApplicantSessions } from './sessions';
 
-/** What is stored of a date of birth (DD-MM-YYYY): bound to the e-mail, so that equal dates do not look equal. */
+/** Bound to the e-mail address, so that equal dates have different hashes. */
 export function birthDateHmac(pepper: string, email: string, birthDate: string): string {
   return keyedHash(pepper, `${email}\n${birthDate}`);
 }
 
-/** Compares in constant time; an unknown applicant has no hash and never matches. */
+/** Constant time. */
 function isSameBirthDate(known: string | undefined, given: string): boolean {
   const right = timingSafeEqual(Buffer.from(known ?? '0'.repeat(given.length)), Buffer.from(given));
   return known !== undefined && right;
@@ -58,39 +58,33 @@ function isSameBirthDate(known: string | undefined, given: string): boolean {
 
 export interface Credentials {
   track: Track;
-  /** Undefined: the last one that is out and has a record of the applicant. */
+  /** Undefined: the last published one with a record. */
   round: number | undefined;
   email: string;
   /** DD-MM-YYYY. */
   birthDate: string;
-  /** Further proofs, where they were asked for. */
   code?: string;
   formNumber?: string;
-  /** IP address of the caller. */
+  /** IP address. */
   address: string;
-  /** Version of the privacy notice that was shown. */
+  /** Of the privacy notice that was shown. */
   noticeVersion?: string;
-  /** Of the page with the form. */
   language?: Language;
-  /** The token of the caller's device, if it has one. */
   device?: string;
 }
 
 type Applicant = Awaited<ReturnType<typeof findApplicants>>[number];
 
-/** A sign-in, with all that is known of it before it is judged. */
-interface Try {
+interface SignInAttempt {
   credentials: Credentials;
   claim: Claim;
-  /** Whose the e-mail address is; of several, whoever the date of birth and the form number tell. */
+  /** Of several with this address: by date of birth and form number. */
   applicant: Applicant | undefined;
-  /** Devices and mailed codes are this one's: the first of those whom e-mail address and date do not tell apart. */
+  /** Whose devices and mailed codes count: the first match, if address and date fit several. */
   account: Account;
-  /** Whether the date of birth is that of the applicant. */
   isRight: boolean;
-  /** Several have this e-mail address and date of birth, and no form number told which of them. */
+  /** Several match, and the form number names none of them. */
   isAmbiguous: boolean;
-  /** See `signInCodeHash`. */
   codeHash: string | undefined;
 }
 
@@ -100,7 +94,7 @@ type Out = Pick<AllotmentRow, 'track' | 'round'>;
 
 const isSameRound = (one: Out, other: Out) => one.track === other.track && one.round === other.round;
 
-/** Whoever signs in is written to in the language of their page; whoever knows no more than an address changes nothing. */
+/** Only after the date of birth was right. */
 function inLanguage<T extends { language: Language } | undefined>(person: T, language: Language | undefined): T {
   return person && language ? { ...person, language } : person;
 }
@@ -108,9 +102,8 @@ function inLanguage<T extends { language: Language } | undefined>(person: T, lan
 const latest = (rows: readonly AllotmentRow[]) =>
   rows.reduce<AllotmentRow | undefined>((last, row) => (last && last.round > row.round ? last : row), undefined);
 
-/** The record of the round that was asked for, among those of the applicant. */
 function recordOf(
-  { applicant, credentials: { round, language } }: Try,
+  { applicant, credentials: { round, language } }: SignInAttempt,
   rows: readonly AllotmentRow[],
   published: readonly Out[],
 ): AllotmentRow | undefined {
@@ -119,19 +112,16 @@ function recordOf(
   return inLanguage(round === undefined ? latest(own.filter(isOut)) : own.find((row) => row.round === round), language);
 }
 
-/** In the place of an applicant whom nobody knows: what is asked of the database is the same. */
+/** Stands in for an unknown applicant: the database is asked the same. */
 const NOBODY = { id: '', name: 'Nobody', email: 'nobody@applicant.invalid', language: 'en' } as const;
 
-/**
- * Reads what the sign-ins of a batch are judged by, with one query of a kind for all; the same ones whether there is an
- * applicant, and whether the date is right.
- */
-async function readTries(
+/** The same queries whether or not the applicant exists or the date is right. */
+async function readSignInAttempts(
   tx: Database,
   { pepper, secretKey }: Services,
   batch: readonly Credentials[],
   at: Date,
-): Promise<Try[]> {
+) {
   const emails = batch.map(({ email }) => email);
   const applicants = await findApplicants(tx, emails, at);
   const found = batch.map((credentials) => {
@@ -173,21 +163,17 @@ const wrong = () => new HttpError(401, 'wrong_credentials', 'No record matches t
 interface Admitted {
   credentials: Credentials;
   row: AllotmentRow;
-  /** The token by which the device is known from now on; undefined when it is not remembered. */
   device: string | undefined;
 }
 
-/** Judges the sign-ins of a batch one after the other, and saves what comes of them with one statement of a kind. */
 class SignInJudge {
   readonly #codes: (SignInCode & { isMeant: boolean })[] = [];
-  /** Who was let in by a mailed code. */
-  readonly #proved = new Set<Try>();
+  readonly #proved = new Set<SignInAttempt>();
   readonly #usedCodes: string[] = [];
   readonly #devices: Device[] = [];
   readonly #links: DisownLink[] = [];
   readonly #mails: NewMail[] = [];
 
-  /** @param goodCodes hashes of the mailed codes that were sent and are good */
   constructor(
     private readonly services: Services,
     private readonly attempts: Attempts,
@@ -195,8 +181,7 @@ class SignInJudge {
     private readonly at: Date,
   ) {}
 
-  /** Whether one is let in. */
-  judge(one: Try): 'in' | HttpError {
+  judge(one: SignInAttempt): 'in' | HttpError {
     const { attempts } = this;
     const admission = admit(attempts, one.claim);
     if ('refusal' in admission) return admission.refusal;
@@ -216,13 +201,12 @@ class SignInJudge {
     return proofRequired(needsCode(this.services) ? 'code_required' : 'form_number_required', isProofSent);
   }
 
-  /** Lets somebody in to a record. */
-  welcome(one: Try, row: AllotmentRow | undefined): Admitted | HttpError {
+  complete(one: SignInAttempt, row: AllotmentRow | undefined): Admitted | HttpError {
     if (one.isAmbiguous) return proofRequired('several_applicants', one.credentials.formNumber !== undefined);
     if (!row) return new HttpError(404, 'no_record', 'You have no record in this round.');
     if (one.codeHash && this.#proved.has(one)) {
       this.#usedCodes.push(one.codeHash);
-      // Whoever has used a code may ask for the next one, whatever others asked for.
+      // Others may have used up the limit.
       this.attempts.forget(subjectsOf(one.claim).codeMail);
     }
     return { credentials: one.credentials, row, device: this.#noteDevice(one, row) };
@@ -237,15 +221,14 @@ class SignInJudge {
     await queueMails(tx, this.#mails);
   }
 
-  /** A mailed code; where no mail goes out, the form number. */
-  #isProof({ applicant, claim, credentials: { code, formNumber }, codeHash }: Try): boolean {
+  /** A mailed code; without mail the form number. */
+  #isProof({ applicant, claim, credentials: { code, formNumber }, codeHash }: SignInAttempt): boolean {
     if (isShortCode(code) && areCodesVoid(this.attempts, claim)) return false;
     if (needsCode(this.services)) return codeHash !== undefined && this.goodCodes.has(codeHash);
     return applicant !== undefined && formNumber?.toUpperCase() === applicant.formNumber;
   }
 
-  /** Knows the device from now on, and tells the applicant of a new one. */
-  #noteDevice({ account, claim, credentials }: Try, row: AllotmentRow): string | undefined {
+  #noteDevice({ account, claim, credentials }: SignInAttempt, row: AllotmentRow): string | undefined {
     if (!claim.knownDevice && !this.attempts.take(subjectsOf(claim).newDevice)) return undefined;
     if (!claim.knownDevice) {
       const link = disownLink(this.services, row, 'sign-in', this.at);
@@ -257,8 +240,8 @@ class SignInJudge {
     return token;
   }
 
-  /** Made for nobody too, and whether it is meant or not: how long it takes does not tell. */
-  #mailCode({ account, claim, applicant }: Try, isDue: boolean) {
+  /** Same work for unknown applicants: timing reveals nothing. */
+  #mailCode({ account, claim, applicant }: SignInAttempt, isDue: boolean) {
     const isMeant = isDue && applicant !== undefined;
     const person = applicant ?? NOBODY;
     const code = newSignInCode(account, areCodesVoid(this.attempts, claim));
@@ -270,15 +253,12 @@ class SignInJudge {
 interface SignedIn {
   token: string;
   allotment: Allotment;
-  /** The token by which the device is known from now on; undefined when it is not remembered. */
   device: string | undefined;
 }
 
 /**
- * Signs applicants in, each to the record of one round. Its promise rejects with HttpError 404 `not_published` or
- * `no_record`, 429, one same 401 for an unknown e-mail and a wrong date, and one same 403 for both where the account
- * asks for a further proof: `code_required`, or `form_number_required` where no mail goes out. 403 `several_applicants`
- * where address and date are right for several, and no form number tells which of them.
+ * Signs in to the record of one round. Rejects with HttpError 404 `not_published` or `no_record`, 429, the same 401 for
+ * an unknown e-mail and a wrong date, the same 403 for both if a further proof is needed, 403 `several_applicants`.
  */
 export function signerIn(services: Services): (credentials: Credentials) => Promise<SignedIn> {
   return inBatches((batch) => services.db.transaction((tx) => signInAll(tx, services, batch)));
@@ -289,28 +269,28 @@ async function signInAll(tx: Database, services: Services, batch: Credentials[])
   const [at, season] = [clock(), calendar()];
   await disableJoinReordering(tx);
   const published = await findPublishedRounds(tx, season);
-  const tries = await readTries(tx, services, batch, at);
+  const signInAttempts = await readSignInAttempts(tx, services, batch, at);
   const attempts = await Attempts.load(tx, {
     secretKey,
     at,
-    subjects: tries.flatMap(({ claim }) => allSubjectsOf(claim)),
+    subjects: signInAttempts.flatMap(({ claim }) => allSubjectsOf(claim)),
   });
-  const hashes = tries.flatMap(({ codeHash }) => codeHash ?? []);
+  const hashes = signInAttempts.flatMap(({ codeHash }) => codeHash ?? []);
   const judge = new SignInJudge(services, attempts, await findSignInCodes(tx, hashes, at), at);
 
-  // In turn, so that a failure counts against those who come after it.
-  const verdicts = tries.map((one) => {
+  // In order: a failure counts for those after it.
+  const verdicts = signInAttempts.map((one) => {
     const { track, round } = one.credentials;
     const isAsked = (row: Out) => row.track === track && (round === undefined || row.round === round);
     if (published.some(isAsked)) return { one, verdict: judge.judge(one) };
     const verdict = new HttpError(404, 'not_published', 'The result of this round is not published.');
     return { one, verdict };
   });
-  // Read only of those who are let in: the others are answered alike, so they cost the same.
+  // Refused sign-ins cost the same, whatever was wrong.
   const ids = verdicts.flatMap(({ one, verdict }) => (verdict === 'in' && one.applicant ? [one.applicant.id] : []));
   const records = ids.length > 0 ? await findAllotmentsOf(tx, ids) : [];
   const judged = verdicts.map(({ one, verdict }) =>
-    verdict === 'in' ? judge.welcome(one, recordOf(one, records, published)) : verdict,
+    verdict === 'in' ? judge.complete(one, recordOf(one, records, published)) : verdict,
   );
   await judge.save(tx);
 
@@ -321,7 +301,7 @@ async function signInAll(tx: Database, services: Services, batch: Credentials[])
     rows.map(({ id }) => id),
     at,
   );
-  // After the sessions: an import holds records first and people second, too.
+  // Same lock order as an import: sessions, then applicants.
   await rememberLanguages(
     tx,
     admitted.flatMap(({ row: { applicantId }, credentials: { language } }) =>
@@ -340,7 +320,6 @@ async function signInAll(tx: Database, services: Services, batch: Credentials[])
   });
 }
 
-/** Signing in shows the record, so it is a read as well. */
 function signInEntries({ id, applicantId }: AllotmentRow, at: Date, noticeVersion?: string): AuditEntry[] {
   const line = { at, actor: `applicant:${applicantId}`, subject: `allotment:${id}` };
   return [

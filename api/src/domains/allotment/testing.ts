@@ -19,15 +19,13 @@ import { addRounds, CYCLE, WINDOW } from '../../testing/rounds';
 import { SECRETS, START } from '../../testing/start';
 import { birthDateHmac } from './sign-in';
 
-/** Who applied: their record in round 1 has this id, and its window is open from START for five days. */
 export const PEOPLE = [
   { id: 'asha', track: 'ug', email: 'asha@applicant.example', formNumber: 'SEU1', birthDate: '09-02-2007' },
   { id: 'ravi', track: 'ug', email: 'ravi@applicant.example', formNumber: 'SEU2', birthDate: '10-02-2007' },
-  // The same person in another track.
   { id: 'asha-btech', track: 'btech', email: 'asha@applicant.example', formNumber: 'SEU3', birthDate: '09-02-2007' },
 ] as const;
 
-/** Of the result pages: the last is not out, and in the one before nobody has a record. */
+/** The last is unpublished; in the one before nobody has a record. */
 const ROUNDS = [
   { track: 'ug', round: 1, published: true },
   { track: 'btech', round: 1, published: true },
@@ -37,11 +35,9 @@ const ROUNDS = [
 
 type Person = Record<keyof (typeof PEOPLE)[number], string>;
 
-/** Some applicants on a bare database, and the services that code of this domain works with. */
 export function onRecords(bare: () => BareWorld) {
   const clock = { now: START };
   const wrongProofs: unknown[] = [];
-  /** Where mail goes out, codes are asked for. */
   const services = (isMailed = false) =>
     ({
       ...SECRETS,
@@ -67,7 +63,6 @@ export function onRecords(bare: () => BareWorld) {
     await add(...PEOPLE);
   });
 
-  /** Adds people with a record each. */
   async function add(...people: readonly Person[]) {
     const { db } = bare();
     await db.insert(applicants).values(
@@ -104,7 +99,6 @@ export function onRecords(bare: () => BareWorld) {
     sessions: () => bare().db.select().from(applicantSessions),
     links: () => bare().db.select().from(disownLinks),
     mails: () => bare().db.select().from(outbox).orderBy(outbox.createdAt, outbox.id),
-    /** What `act` writes to the audit log. */
     auditOf: async (act: () => Promise<unknown>) => {
       const { length } = await bare().db.select().from(auditLog);
       await act();

@@ -1,7 +1,6 @@
 import type { AllotmentStatus, Decision } from '@university/shared/contract';
 import { type Piece, say } from '../../platform/mail/compose';
 
-/** What the mails to applicants say of their seat, their decisions and their sign-ins. */
 export const texts = {
   dear: (person: Piece) => say`Dear ${person},`,
   questions: (helpDesk: Piece) => say`Questions? Write to ${helpDesk}.`,
@@ -21,7 +20,7 @@ export const texts = {
     reject: 'You gave this seat up and left the admission process.',
   } satisfies Record<Decision, string>,
   stillOpen: 'You can decide again.',
-  /** The last paragraph of every mail that tells of something that a stranger may have done. */
+  /** Last paragraph of mails about something a stranger may have done. */
   notMe: (link: Piece) =>
     say`If this was not you, open this page and tell us:\n${link}\nNobody can then decide on your seat until the admissions office has looked into it. The link works once.`,
   receiptSubject: say`Your decision on the seat offered to you`,
@@ -30,7 +29,6 @@ export const texts = {
     say`Your decision was taken back on ${at} for ${seat}. It now says: ${status}.`,
   takeBack: (until: Piece) =>
     say`You can take this back until ${until}: sign in to your result again. After that it is final.`,
-  /** What is signed in to. */
   yourResult: 'your result',
   deviceSubject: say`Somebody signed in to your result`,
   device: (at: Piece) => say`Somebody signed in to your result on ${at}, on a device that was not used for it before.`,

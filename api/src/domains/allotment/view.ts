@@ -12,7 +12,7 @@ import {
 } from '@university/shared/contract';
 import {
   type AllotmentRow,
-  type Surroundings,
+  type ReferenceData,
   findAllotments,
   disableJoinReordering,
   loadReferenceData,
@@ -28,16 +28,15 @@ type Seat = Pick<Allotment, 'program_id' | 'campus_slug' | 'due' | 'verification
 
 type Listed = Pick<AllotmentRow, 'preferences' | 'outcome' | 'preference'>;
 
-/** Of whoever has the seat, or may still take it. */
 const KEEPS: readonly (AllotmentStatus | null)[] = ['pending', 'freeze', 'float'];
 
-/** What is due first for a seat; see `firstPaymentOf`. Letters and result pages say the same sum. */
+/** Also for letters, so that both say the same sum. */
 export const firstPayment = (
   fees: readonly FeeLine[],
   { track, feeBand, registeredCategory }: Pick<AllotmentRow, 'track' | 'feeBand' | 'registeredCategory'>,
 ): number | null => firstPaymentOf(fees, { track, band: feeBand, category: registeredCategory });
 
-function dueOf(row: AllotmentRow, { fees, studentPortal }: Surroundings): Allotment['due'] {
+function dueOf(row: AllotmentRow, { fees, studentPortal }: ReferenceData): Allotment['due'] {
   return {
     amount: firstPayment(fees, row),
     from: row.payFrom,
@@ -58,10 +57,9 @@ function becameOf(position: number, { outcome, preference }: Listed): Became {
   return position < preference ? 'higher' : 'lower';
 }
 
-/** The list of an applicant, with what became of each wish. */
 export const preferencesOf = (
   row: Listed,
-  { programs, campuses }: Pick<Surroundings, 'programs' | 'campuses'>,
+  { programs, campuses }: Pick<ReferenceData, 'programs' | 'campuses'>,
 ): SeatPreference[] =>
   row.preferences.map(({ programId, campusId }, index) => ({
     position: index + 1,
@@ -72,8 +70,7 @@ export const preferencesOf = (
     became: becameOf(index + 1, row),
   }));
 
-/** What the page of a seat says beside the record. @param status as it is now */
-function seatOf(row: AllotmentRow, status: AllotmentStatus | null, known: Surroundings): Seat {
+function seatOf(row: AllotmentRow, status: AllotmentStatus | null, known: ReferenceData): Seat {
   const keeps = row.outcome === 'allotted' && !row.replaced && KEEPS.includes(status);
   return {
     program_id: row.programStatus === 'published' ? row.programId : null,
@@ -86,15 +83,11 @@ function seatOf(row: AllotmentRow, status: AllotmentStatus | null, known: Surrou
   };
 }
 
-/** A seat nobody decided on is lost when the window closes; no job needs to run for that. */
-export function statusNow(
-  { status, closesAt }: { status: AllotmentStatus | null; closesAt: Date | null },
-  now: Date,
-): AllotmentStatus | null {
+/** Computed: no job sets `lapsed`. */
+export function statusNow({ status, closesAt }: { status: AllotmentStatus | null; closesAt: Date | null }, now: Date) {
   return status === 'pending' && closesAt && now >= closesAt ? 'lapsed' : status;
 }
 
-/** A record with its whole form number, for staff. @param status as it is now */
 export function toRecord(row: AllotmentRow, status: AllotmentStatus | null): AllotmentRecord {
   return {
     _id: row.id,
@@ -117,7 +110,7 @@ export function toRecord(row: AllotmentRow, status: AllotmentStatus | null): All
   };
 }
 
-/** The form number is a second proof of its owner; whoever holds the session alone must not learn it from here. */
+/** The form number is a second proof: a session alone must not reveal it. */
 function masked(formNumber: string): string {
   return formNumber.replace(/.(?=.{3})/g, '•');
 }
@@ -133,19 +126,18 @@ function takeBackOf(row: AllotmentRow, situation: AllotmentSituation, now: Date)
   return until !== null && row.takeBackTo ? { to: row.takeBackTo, until: new Date(until).toISOString() } : null;
 }
 
-/** Rounds whose result is out have a window. */
+/** Published rounds have a window. */
 const shown = (instant: Date | null) => (instant ?? new Date(0)).toISOString();
 
-/** A mailed code can be asked for only where mail reaches people. */
 export const needsCode = isMailConfigured;
 
-/** A record as it stands now, and what may be decided. A window includes its first instant and not its last. */
+/** A window includes its first instant and not its last. */
 export function standingOf(row: AllotmentRow, now: Date) {
   const isOpen = stateOf(row, now) === 'open';
   const status = statusNow(row, now);
   const { final, outcome, preference } = row;
   const held = row.decisionsHeldAt !== null;
-  // A later seat has taken its place: nothing is left to decide on this one.
+  // A later seat replaced this one.
   const situation = { final, outcome, preference, status, windowOpen: isOpen && !row.replaced, held };
   return {
     record: { ...toRecord(row, status), form_number: masked(row.formNumber) },
@@ -155,13 +147,9 @@ export function standingOf(row: AllotmentRow, now: Date) {
   };
 }
 
-/**
- * All that the result page shows of a record.
- * @param session the one that reads it; a new one has given no proof
- */
 export function toAllotment(
   row: AllotmentRow,
-  known: Surroundings,
+  known: ReferenceData,
   now: Date,
   services: Pick<Services, 'mail'>,
   session: { provedAt: Date | null } = { provedAt: null },
@@ -179,23 +167,18 @@ export function toAllotment(
   };
 }
 
-interface Look {
-  /** Of the allotment. */
+interface ReadRequest {
   id: string;
-  /** When the session that reads it gave the second proof. */
   provedAt: Date | null;
 }
 
-/**
- * Reads records for their applicants, each noted in the audit log. Rejects with HttpError 404 when a record or its
- * round's publication has been withdrawn meanwhile.
- */
-export function allotmentReader(services: Services): (look: Look) => Promise<Allotment> {
+/** Reads records for applicants, with audit lines. Rejects with HttpError 404 if the round was withdrawn. */
+export function allotmentReader(services: Services): (look: ReadRequest) => Promise<Allotment> {
   const { db, calendar, clock } = services;
-  return inBatches((looks: Look[]) =>
+  return inBatches((requests: ReadRequest[]) =>
     db.transaction(async (tx) => {
       const at = calendar();
-      const ids = looks.map(({ id }) => id);
+      const ids = requests.map(({ id }) => id);
       await disableJoinReordering(tx);
       const found = await findAllotments(tx, ids);
       const rows = new Map(found.map((row) => [row.id, row]));
@@ -212,7 +195,7 @@ export function allotmentReader(services: Services): (look: Look) => Promise<All
       return shown.map(
         (row, index): Outcome<Allotment> =>
           row
-            ? { result: toAllotment(row, known, at, services, looks[index]) }
+            ? { result: toAllotment(row, known, at, services, requests[index]) }
             : { error: new HttpError(404, 'not_published', 'The result of this round is not published.') },
       );
     }),

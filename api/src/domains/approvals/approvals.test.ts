@@ -61,7 +61,7 @@ onDatabase('what takes two people', (world) => {
     const watching = [PROPOSER, SECOND, 'grievances@seu.example'];
     const told = async () => {
       const subjects: string[][] = [];
-      // One after the other: two deliveries at once share the mails between them.
+      // Sequential: concurrent deliveries share the mails.
       for (const email of watching) {
         const about = (await mailTo(world(), email)).filter(({ text }) => text.includes('Moumita Sarkar (admissions@'));
         subjects.push(about.map(({ subject }) => subject).sort());
@@ -93,7 +93,7 @@ onDatabase('what takes two people', (world) => {
     await decide(PROPOSER, approvalIn(raised), 'decline');
     await decide(SECOND, approvalIn(invited));
     expect((await takeUp(puppet)).statusCode).toBe(200);
-    // Agreed to as an admin; still too young to be the second one.
+    // Approved, but too new to approve.
     const member = approvalIn(await change('faculty@seu.example', { isIccMember: true }));
     expect((await decide(puppet, member)).json().message).toContain('less than seven days');
     later(6);
@@ -175,12 +175,11 @@ onDatabase('what takes two people', (world) => {
     const waits = await put(true);
     expect(waits.json().data.round.published).toBe(false);
     expect((await decide('admissions@seu.example', approvalIn(waits))).statusCode).toBe(403);
-    // Admins have changed this account: it proposes nothing that one of them approves.
     expect((await decide(SECOND, approvalIn(waits))).json().message).toContain('other than an admin');
     await world().api.db.update(staff).set({ rightsSince: null }).where(eq(staff.email, 'admissions@seu.example'));
     expect((await decide(SECOND, approvalIn(waits))).statusCode).toBe(200);
     expect((await round()).published).toBe(true);
-    // What is out changes with two people alone, by a file too; the same file again changes nothing.
+    // Published results need two people, also for a file; an unchanged file needs none.
     const send = (rank: number) => {
       const row = `SEU2539999,Late Comer,late.comer@person.example,09-02-2007,D_UR,not-allotted,,,,,${rank}`;
       const csv = new Blob([`${RESULT_COLUMNS.join()}\n${row}`]);

@@ -1,10 +1,11 @@
 import {
   type Approval,
-  type ApprovalKind,
   APPROVAL_KINDS,
+  type ApprovalKind,
   type Role,
   setting,
   type Setting,
+  SETTING_KEYS,
   type SettingKey,
 } from '@university/shared/contract';
 import { DAY } from '@university/shared/time';
@@ -14,7 +15,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { audit } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
 import { approvals, settings, staff } from '../../platform/database/schema';
-import type { Input } from '../../platform/http/route';
+import { action, type Input, pageMetadata, type Route } from '../../platform/http/route';
 import type { Job } from '../../platform/jobs';
 import type { MailText } from '../../platform/mail/compose';
 import { queueMails } from '../../platform/mail/queue';
@@ -23,20 +24,19 @@ import { newId } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
 import { findStaff, lockActiveAdmins, memberOf, type StaffRow } from '../roster/roster';
 
-/** How long a proposal waits to be decided. Milliseconds. */
+/** Milliseconds. */
 const PROPOSAL_LIFE = 7 * DAY;
 
-/** Whose rights are younger cannot be a second person: an account made for that purpose would be none. Milliseconds. */
+/** Milliseconds. An account made to approve something must not count as a second person. */
 const RIGHTS_MUST_LAST = 7 * DAY;
 
 interface Kind {
-  /** Who may propose and decide it. */
+  /** May propose and decide. */
   roles: readonly Role[];
-  /** Whether the members of the committee are told, as all of these roles are. */
+  /** Members of the committee are informed, like all of these roles. */
   tellsCommittee: boolean;
 }
 
-/** Who decides what takes two people, and who is told of each proposal and decision. */
 const KINDS: Record<ApprovalKind, Kind> = {
   'staff-rights': { roles: ['admin'], tellsCommittee: true },
   'second-factor-reset': { roles: ['admin'], tellsCommittee: false },
@@ -49,7 +49,6 @@ const conflict = (message: string) => new HttpError(409, 'conflict', message);
 const proposer = alias(staff, 'proposer');
 const decider = alias(staff, 'decider');
 
-/** Approvals with the people who have a part in them. */
 const withPeople = (db: Database) =>
   db
     .select({ approval: approvals, proposer, decider })
@@ -65,7 +64,6 @@ async function findApproval(db: Database, id: string): Promise<ApprovalWithPeopl
   return row;
 }
 
-/** What nobody decided in time cannot be decided any more: who watches over it is told. */
 async function expireProposals(services: Services): Promise<void> {
   await services.db.transaction(async (tx) => {
     const due = and(eq(approvals.state, 'pending'), lte(approvals.expiresAt, services.clock()));
@@ -77,7 +75,6 @@ async function expireProposals(services: Services): Promise<void> {
 
 export const expiryJob: Job = { name: 'expire-proposals', every: 5 * 60, run: expireProposals };
 
-/** The proposals that this member of staff has a part in. */
 export async function listApprovals(
   services: Services,
   caller: { id: string },
@@ -101,11 +98,7 @@ export async function listApprovals(
   return { total: await db.$count(approvals, where), approvals: rows.map((row) => toApproval(row, member, clock())) };
 }
 
-/**
- * Mails the active accounts that watch over what takes two people.
- * @param text for somebody of this name
- * @param except the address of somebody who gets another mail
- */
+/** Mails everybody who is informed of proposals of this kind. `except`: an address that gets another mail. */
 export async function notifyWatchers(
   { db: tx, clock }: Pick<Services, 'db' | 'clock'>,
   kind: ApprovalKind,
@@ -130,16 +123,15 @@ interface Proposal {
   kind: ApprovalKind;
   subject: string;
   payload: Record<string, unknown>;
-  /** As a sentence that can be read without knowing more. */
+  /** A sentence. */
   what: string;
-  /** What the audit log forgets when the person is erased, such as a reason in somebody's words. */
+  /** Erased with the person. */
   personal?: Record<string, unknown>;
 }
 
 /**
- * Puts something before a second person, and tells by mail everybody who watches over it. Give it the transaction of
- * what the proposal belongs to.
- * @throws HttpError 409 when the same waits already
+ * Proposes something to a second person and informs everybody concerned. Call it in the transaction of the change.
+ * @throws HttpError 409 if proposed already
  */
 export async function propose(services: Services, by: string, { personal, ...proposal }: Proposal): Promise<Approval> {
   const { db: tx, clock, mail } = services;
@@ -163,8 +155,8 @@ const isNew = ({ rightsSince }: StaffRow, now: Date): boolean =>
   rightsSince !== null && now.getTime() - rightsSince.getTime() < RIGHTS_MUST_LAST;
 
 /**
- * Why a second person does not count as one beside the first, as a sentence; null: does. An admin alone makes accounts of
- * every other role, so none that was made lately approves what he proposes, nor proposes what he approves.
+ * An admin can create accounts of other roles, so a new one neither approves an admin's proposal nor proposes what an
+ * admin approves.
  */
 export function refusalBeside(first: StaffRow | undefined, second: StaffRow, now: Date): string | null {
   if (isNew(second, now))
@@ -174,10 +166,7 @@ export function refusalBeside(first: StaffRow | undefined, second: StaffRow, now
   return null;
 }
 
-/**
- * Why this person may not be the second one, as a sentence; null: may. The second person is another one than the
- * proposer and than whom it concerns.
- */
+/** The second person must differ from the proposer and from the person concerned. */
 function refusalFor(
   { approval, proposer }: Pick<ApprovalWithPeople, 'approval'> & { proposer: StaffRow | undefined },
   member: StaffRow,
@@ -190,7 +179,6 @@ function refusalFor(
   return refusalBeside(proposer, member, now);
 }
 
-/** An approval as this member of staff sees it. */
 function toApproval({ approval, proposer, decider }: ApprovalWithPeople, viewer: StaffRow, now: Date): Approval {
   const { id, kind, state, subject, what, proposedAt, expiresAt, decidedAt } = approval;
   return {
@@ -208,7 +196,6 @@ function toApproval({ approval, proposer, decider }: ApprovalWithPeople, viewer:
   };
 }
 
-/** What is published, where a second person has to agree to it. */
 const PUBLISHED: Record<SettingKey, string> = {
   'publishing-takes-two': 'a round',
   'pages-take-two': 'a page of text',
@@ -218,16 +205,13 @@ const PUBLISHED: Record<SettingKey, string> = {
   'admission-takes-two': 'a plan of admission',
 };
 
-/** Until somebody says otherwise, only a round takes two people, and only in deployment. */
-export async function readSetting(
-  { db, isDeployed }: Pick<Services, 'db' | 'isDeployed'>,
-  key: SettingKey,
-): Promise<boolean> {
+/** By default only rounds, and only in deployment. */
+export async function readSetting({ db, isDeployed }: Pick<Services, 'db' | 'isDeployed'>, key: SettingKey) {
   const [row] = await db.select().from(settings).where(eq(settings.key, key));
   return typeof row?.value === 'boolean' ? row.value : isDeployed && key === 'publishing-takes-two';
 }
 
-/** @throws HttpError 409 when it has this value, or waits for it */
+/** @throws HttpError 409 */
 export async function proposeSetting(services: Services, by: string, wish: Setting): Promise<Approval> {
   const { key, value } = wish;
   return services.db.transaction(async (tx) => {
@@ -243,14 +227,14 @@ export async function applySetting({ db: tx }: Services, payload: unknown): Prom
   await tx.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } });
 }
 
-/** What happens when a proposal is approved, in the same transaction. `by`: who approved it. */
+/** Runs in the transaction of the approval; `by` approved it. */
 export type Appliers = Record<ApprovalKind, (services: Services, payload: unknown, by: string) => Promise<unknown>>;
 
 /**
- * Approves or declines what somebody proposed. A proposal counts only as long as its proposer has the right to make it.
- * @throws HttpError 404, 403 for whom the rule leaves out, 409 when it is decided, too old, or cannot be done any more
+ * The proposer must still have the right to propose it. @throws HttpError 404, 403, 409 if decided, expired, or
+ * impossible by now
  */
-export async function decideApproval(
+async function decideApproval(
   services: Services,
   appliers: Appliers,
   by: string,
@@ -262,7 +246,7 @@ export async function decideApproval(
   return db.transaction(async (tx) => {
     const at = clock();
     const within = { ...services, db: tx };
-    // The same order of locks as where accounts are changed. Of two decisions at once, the second sees the first.
+    // The same lock order as `updateStaff`.
     await lockActiveAdmins(tx);
     const [row] = await tx.select().from(approvals).where(eq(approvals.id, id)).for('update');
     const member = await findStaff(tx, by);
@@ -287,4 +271,26 @@ export async function decideApproval(
     await notifyWatchers(within, kind, (name) => approvalDecided({ what, by: member.name, name, state }));
     return toApproval(await findApproval(tx, id), member, at);
   });
+}
+
+export function approvalRoutes(services: Services, appliers: Appliers): Route[] {
+  return [
+    action('listApprovals', async ({ query }, { caller }) => {
+      const { total, approvals } = await listApprovals(services, caller, query);
+      return { data: { approvals }, metadata: pageMetadata(total, query) };
+    }),
+    action('approve', async ({ params }, { caller }) => ({
+      data: { approval: await decideApproval(services, appliers, caller.id, params.id, 'approved') },
+    })),
+    action('decline', async ({ params }, { caller }) => ({
+      data: { approval: await decideApproval(services, appliers, caller.id, params.id, 'declined') },
+    })),
+    action('listSettings', async () => {
+      const read = async (key: (typeof SETTING_KEYS)[number]) => ({ key, value: await readSetting(services, key) });
+      return { data: { settings: await Promise.all(SETTING_KEYS.map(read)) } };
+    }),
+    action('proposeSetting', async ({ params, body }, { caller }) => ({
+      data: { approval: await proposeSetting(services, caller.id, { key: params.key, value: body.value }) },
+    })),
+  ];
 }

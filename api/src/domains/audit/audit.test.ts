@@ -46,7 +46,7 @@ onBothBareDatabases('the chain of the audit log', (bare) => {
   const chain = () => chainPending(db(), KEY);
   const verify = (noted?: { number: number; hash: string }) => verifyChain(db(), KEY, noted);
 
-  /** What somebody with all rights in the database can do: silence the triggers, and change what he likes. */
+  /** Changes rows with triggers disabled. */
   async function tamper(table: string, trigger: string, statement: string): Promise<void> {
     await db().execute(sql.raw(`alter table ${table} disable trigger ${trigger}`));
     await db().execute(sql.raw(statement));
@@ -74,7 +74,7 @@ onBothBareDatabases('the chain of the audit log', (bare) => {
     await write(entry('a:1'));
     await chain();
     const statements = statement.split('; ');
-    // In one transaction, and so on one connection: what it sets is undone with it.
+    // In a transaction, and so on one connection.
     const run = () =>
       db().transaction(async (tx) => {
         for (const each of statements) await tx.execute(sql.raw(each));
@@ -104,7 +104,6 @@ onBothBareDatabases('the chain of the audit log', (bare) => {
     await db().execute(sql`delete from audit_pending`);
     await write(entry('a:2'));
     await chain();
-    // The first transaction commits now.
     await db().execute(sql`insert into audit_pending select min(id) from audit_log`);
     await chain();
     expect(await verify()).toMatchObject({ head: { number: 2 }, problem: undefined });
@@ -197,7 +196,6 @@ onBothBareDatabases('the chain of the audit log', (bare) => {
 
 const SOURCES = path.join(__dirname, '../..');
 
-/** Every action that the code writes. */
 function writtenActions(): string[] {
   const texts = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.ts$/.test(file) && !/^(platform\/audit\/actions|server\.ts)/.test(file))

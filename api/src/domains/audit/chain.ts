@@ -7,21 +7,18 @@ import { audit, canonicalJson } from '../../platform/audit/write';
 import type { Job } from '../../platform/jobs';
 import { DAY } from '@university/shared/time';
 
-export type AuditLine = typeof auditLog.$inferSelect;
+type AuditLine = typeof auditLog.$inferSelect;
 
-/** With its personal part, while that is stored. */
 export type WholeLine = AuditLine & { personal: Record<string, unknown> | null };
 
-/** A place in the chain. */
 export interface Head {
   number: number;
   hash: string;
 }
 
-/** What the first link follows. */
 const BEGINNING: Head = { number: 0, hash: '' };
 
-/** Makes the hashes of the chain. Who cannot read SECRET_KEY cannot make one, whatever he may do in the database. */
+/** An HMAC chain: without SECRET_KEY nobody can forge links, whatever rights in the database. */
 function linker(secretKey: string) {
   const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'audit-log', 32));
   const mac = (value: unknown) => createHmac('sha256', key).update(canonicalJson(value)).digest('hex');
@@ -32,10 +29,8 @@ function linker(secretKey: string) {
   };
 }
 
-/** Lines chained in one transaction. */
 const BATCH = 500;
 
-/** The last link; `BEGINNING` while there is none. */
 export async function headOf(db: Database): Promise<Head> {
   const [head] = await db
     .select({ number: auditChain.number, hash: auditChain.hash })
@@ -45,7 +40,6 @@ export async function headOf(db: Database): Promise<Head> {
   return head ?? BEGINNING;
 }
 
-/** Chains every line that waits for it, in the order of their ids. @returns the new head */
 export async function chainPending(db: Database, secretKey: string): Promise<Head> {
   for (;;) {
     const { chained, head } = await db.transaction((tx) => chainBatch(tx, linker(secretKey)));
@@ -54,10 +48,10 @@ export async function chainPending(db: Database, secretKey: string): Promise<Hea
 }
 
 async function chainBatch(tx: Database, { digestOf, hashOf }: ReturnType<typeof linker>) {
-  // Of several processes one chains at a time.
+  // One process at a time.
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.chain})`);
   let head = await headOf(tx);
-  // A line that is gone although it waits is left waiting: the verification tells of it.
+  // A pending line that was deleted stays pending; verification reports it.
   const waiting = await tx
     .select({ line: auditLog, personal: auditPersonal.data })
     .from(auditPending)
@@ -77,20 +71,19 @@ async function chainBatch(tx: Database, { digestOf, hashOf }: ReturnType<typeof 
   return { chained: links.length, head };
 }
 
-/** Links checked at a time, so that other work gets its turn. */
+/** In batches, so that other work is not blocked. */
 const VERIFY_BATCH = 1_000;
 
 export interface Verification {
   head: Head;
-  /** Lines whose personal part has been erased since. */
+  /** Lines whose personal part was erased. */
   erased: number;
-  /** The first thing that is not right, in words; undefined when the log is whole. */
+  /** The first problem found. */
   problem?: string;
 }
 
 /**
- * Walks the whole chain. Tells a line that was changed, taken out, put in or moved, also by somebody with all rights in
- * the database. That the newest lines were cut off together with their links shows only against a head noted elsewhere.
+ * Finds lines that were changed, removed, added or moved. A truncated log is only found with a head noted elsewhere.
  */
 export async function verifyChain(db: Database, secretKey: string, noted?: Head): Promise<Verification> {
   const { digestOf, hashOf } = linker(secretKey);
@@ -136,7 +129,7 @@ const readLinks = (db: Database, after: number) =>
 
 type ChainedLine = Awaited<ReturnType<typeof readLinks>>[number];
 
-/** Lines beside the chain: neither linked nor waiting, or waiting and gone. One statement each, so of one moment. */
+/** Lines neither linked nor pending, or pending and deleted. Each is one statement, and so one moment. */
 async function problemOutside(db: Database): Promise<string | undefined> {
   const [loose] = await db
     .select({ id: auditLog.id })
@@ -156,7 +149,7 @@ async function problemOutside(db: Database): Promise<string | undefined> {
   return gone && `Line ${gone.id} was taken out of the log before it was chained.`;
 }
 
-/** Verifies the log and writes into it what was found. @param noted a head that was noted elsewhere */
+/** Also adds the result to the log. `noted`: a head noted elsewhere. */
 export async function recordVerification(
   { db, clock, secretKey }: Pick<Services, 'db' | 'clock' | 'secretKey'>,
   actor: string,
@@ -174,12 +167,12 @@ export async function recordVerification(
   return verification;
 }
 
-/** Days for which the networks of security events are kept. Source: CERT-In directions of 28 April 2022, (iv). */
+/** Source: CERT-In directions of 28 April 2022, (iv). */
 const NETWORK_DAYS = 180;
 
 type Needed = Pick<Services, 'db' | 'clock' | 'secretKey' | 'log'>;
 
-/** Seconds matter: until a line is chained, somebody with all rights in the database can change it unseen. */
+/** Until a line is chained it can be changed unnoticed. */
 export const chainJob: Job = {
   name: 'chain-audit-log',
   every: 5,
@@ -188,7 +181,7 @@ export const chainJob: Job = {
   },
 };
 
-/** Writes the counted security events down; every process has counted its own. */
+/** Every process counts its own. */
 export const tallyJob: Job = {
   name: 'write-tallied-events',
   every: 60,
@@ -196,7 +189,7 @@ export const tallyJob: Job = {
   run: async ({ tally, db, clock }: Services) => tally.write(db, clock()),
 };
 
-/** Verifies the whole log, and puts its head into the server's own log, where it is out of the database's reach. */
+/** Also writes the head to the server's log, out of reach of the database. */
 export const verifyAuditJob: Job = {
   name: 'verify-audit-log',
   every: 24 * 60 * 60,
@@ -209,7 +202,7 @@ export const verifyAuditJob: Job = {
   },
 };
 
-/** Erases the networks of old security events; reasons stay as long as the record they are about. */
+/** Reasons stay as long as their record. */
 export const eraseNetworksJob: Job = {
   name: 'erase-audited-networks',
   every: 60 * 60,

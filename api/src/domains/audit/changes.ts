@@ -6,12 +6,11 @@ import { same } from '../documents/queries';
 import { readNames } from '../documents/references';
 import type { WholeLine } from './chain';
 
-/** Characters of a value that a line shows; the whole of it is in the history of the document. */
+/** Characters; the history has the whole value. */
 const MOST = 160;
 
 type Data = Record<string, unknown>;
 
-/** A value for people; empty for none, and for what only the history can show. */
 function inWords(value: unknown, names: Readonly<Record<string, string>>): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value) && value.every((each) => typeof each === 'string'))
@@ -21,7 +20,6 @@ function inWords(value: unknown, names: Readonly<Record<string, string>>): strin
   return text.length > MOST ? `${text.slice(0, MOST)}…` : text;
 }
 
-/** The document that a line says was changed, in the version that the change made. */
 function changed({ action, subject, detail }: WholeLine): VersionOf | undefined {
   const { version } = detail;
   const [of, id = ''] = subject.split(':');
@@ -31,14 +29,8 @@ function changed({ action, subject, detail }: WholeLine): VersionOf | undefined 
   return action === 'edit-document' && Object.hasOwn(DOCUMENTS, kind) ? { kind, id, version } : undefined;
 }
 
-/**
- * What lines say was changed in documents, field by field, as their histories have it, by the id of the line: values may name
- * people, and go with the history when that is erased.
- */
-export async function changesIn(
-  db: Database,
-  lines: readonly WholeLine[],
-): Promise<Map<number, AuditLogLine['changes']>> {
+/** Changed fields by line id, read from the history: values may name people, and are erased with it. */
+export async function changesIn(db: Database, lines: readonly WholeLine[]) {
   const edits = lines.flatMap((line) => {
     const at = changed(line);
     return at ? [{ line: line.id, at, last: { ...at, version: at.version - 1 } }] : [];
@@ -56,12 +48,7 @@ export async function changesIn(
   return found;
 }
 
-async function changesOf(
-  db: Database,
-  kind: DocumentKind,
-  before: Data,
-  after: Data,
-): Promise<AuditLogLine['changes']> {
+async function changesOf(db: Database, kind: DocumentKind, before: Data, after: Data) {
   const fields = Object.keys(after).filter((field) => !same(before[field], after[field]));
   const only = (data: Data): Data => Object.fromEntries(fields.map((field) => [field, data[field]]));
   const names = { ...(await readNames(db, kind, only(before))), ...(await readNames(db, kind, only(after))) };

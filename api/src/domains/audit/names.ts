@@ -15,17 +15,17 @@ import {
 
 import { findDocuments, lastStates } from '../documents/queries';
 
-/** The kind and the id in `staff:1f…`. */
+/** `staff:1f…` → kind and id. */
 export function parse(reference: string): [kind: string, id: string] {
   const [kind = '', ...rest] = reference.split(':');
   return [kind, rest.join(':')];
 }
 
-/** Of a round by its code: lines name it so, and a track may go. */
+/** By code, as in the log: the track may be gone. */
 const roundInWords = (track: string, round: string | number, cycle?: string) =>
   `round ${round} of ${track}${cycle ? ` (${cycle})` : ''}`;
 
-/** `round:2026-27:ug:2`, or `round:ug:2` from before there were cycles. */
+/** `round:2026-27:ug:2`; old lines have no cycle. */
 function roundByReference(id: string): string {
   const [round = '', track = '', cycle] = id.split(':').reverse();
   return id === 'all' ? 'all rounds' : roundInWords(track, round, cycle);
@@ -41,7 +41,7 @@ const named =
       .from(id.table)
       .where(inArray(id, ids));
 
-/** How the things of each kind are named in a sentence. Ids that lead nowhere any more get no name. */
+/** Ids that no longer exist get no name. */
 const READERS: Record<string, Reader> = {
   staff: named(staff.id, sql`coalesce(nullif(${staff.name}, ''), ${staff.email})`),
   applicant: named(applicants.id, sql`${applicants.name}`),
@@ -58,7 +58,7 @@ const READERS: Record<string, Reader> = {
       name: `the record of ${row.name} in ${roundInWords(row.track, row.round, row.cycle)}`,
     }));
   },
-  // The ticket is what its author opens it with. Which cases are confidential is for members of the committee alone.
+  // The ticket opens a grievance. Only the committee may know which are confidential.
   grievance: named(
     grievances.id,
     sql`case when ${grievances.confidential} then 'a confidential grievance'
@@ -75,13 +75,13 @@ interface Named {
   detail: Record<string, unknown>;
 }
 
-/** The kind of documents that a line is about; undefined where it is about none, or one of a later version. */
+/** Undefined if the line is about none, or a kind of a later version. */
 export function documentKind({ subject, detail }: Pick<Named, 'subject' | 'detail'>): DocumentKind | undefined {
   const kind = String(detail.kind);
   return parse(subject)[0] === 'document' && Object.hasOwn(DOCUMENTS, kind) ? (kind as DocumentKind) : undefined;
 }
 
-/** How documents are named: those that were deleted as they were last. */
+/** Deleted ones by their last revision. */
 async function documentNames(db: Database, lines: readonly Named[]): Promise<[string, string][]> {
   const wanted = new Map(
     lines.flatMap((line) => {
@@ -106,7 +106,6 @@ async function documentNames(db: Database, lines: readonly Named[]): Promise<[st
   });
 }
 
-/** What stands for a thing that has no name any more, or never had one. */
 const NAMELESS: Record<string, string> = {
   staff: 'an account that is not there',
   applicant: 'an applicant who is not there',
@@ -132,13 +131,11 @@ const ACTORS: Record<string, string> = {
   applicant: 'An applicant who was erased',
 };
 
-/** How the people and things of lines are named. */
 export interface AuditNames {
   who(actor: string): string;
   what(subject: string): string;
 }
 
-/** Reads the names for some lines, with one query for each kind. */
 export async function namesFor(db: Database, lines: readonly Named[]): Promise<AuditNames> {
   const references = lines.flatMap(({ actor, subject }) => [actor, subject]).map(parse);
   const names = new Map(await documentNames(db, lines));
@@ -153,7 +150,6 @@ export async function namesFor(db: Database, lines: readonly Named[]): Promise<A
   };
 }
 
-/** The name of what is nobody's. */
 function commonName(subject: string): string | undefined {
   const [kind, id] = parse(subject);
   if (kind === 'round') return roundByReference(id);
@@ -173,7 +169,7 @@ const THINGS: Record<string, string> = {
   media: 'a picture',
 };
 
-/** Names for one person to read: the own ones, and nobody else's. @param own by reference, as `staff:<id>` */
+/** Only the reader's own names. `own` by reference, like `staff:<id>`. */
 export function ownNames(own: ReadonlyMap<string, string>): AuditNames {
   return {
     who: (actor) => own.get(actor) ?? OTHERS[parse(actor)[0]] ?? 'Somebody',

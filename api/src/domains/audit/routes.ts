@@ -19,7 +19,7 @@ import { audit } from '../../platform/audit/write';
 import { pageMetadata, action, type Route } from '../../platform/http/route';
 import { headOf, type WholeLine } from './chain';
 
-/** From the first instant of one day in India to the last of another. */
+/** Days in India, both included. */
 export function betweenDays({ from, to }: { from?: string; to?: string }): SQL | undefined {
   return and(
     from ? gte(auditLog.at, startOfIstDay(from)) : undefined,
@@ -45,7 +45,6 @@ function matching({ kind, person, ...days }: AuditLogFilter): SQL | undefined {
   );
 }
 
-/** Lines, newest first. */
 export async function readLines(
   db: Database,
   where: SQL | undefined,
@@ -62,19 +61,17 @@ export async function readLines(
   return rows.map(({ line, personal }) => ({ ...line, personal }));
 }
 
-export const countLines = (db: Database, where: SQL | undefined): Promise<number> => db.$count(auditLog, where);
-
 const NOTES: Record<string, string> = { network: 'From', reason: 'Reason' };
 
-/** Lines as sentences, by default with the names that their people and things have today. */
+/** With present names by default. */
 export async function inWords(db: Database, lines: readonly WholeLine[], names?: AuditNames): Promise<AuditLogLine[]> {
   const { who, what } = names ?? (await namesFor(db, lines));
-  // Of one's own data nobody else's is shown.
+  // Own data does not contain changes of others.
   const changes = names ? undefined : await changesIn(db, lines);
   return lines.map((line) => {
     const row = rowOf(line);
     const found = changes?.get(line.id) ?? [];
-    // What is told in full is not told by the names of columns besides.
+    // Changes that are listed in full need no column names.
     const detail = found.length > 0 ? { ...line.detail, changed: undefined } : line.detail;
     const words = { who: who(line.actor), what: what(line.subject), detail };
     const [of, id] = parse(line.subject);
@@ -97,11 +94,11 @@ export async function inWords(db: Database, lines: readonly WholeLine[], names?:
   });
 }
 
-/** Lines of a page: what is in memory at a time. */
+/** Rows in memory at a time. */
 const PAGE = 1_000;
 
 async function* pages(db: Database, filter: AuditLogFilter): AsyncGenerator<string> {
-  // Spreadsheets take a file without the byte order mark for a local encoding.
+  // Spreadsheets take a file without byte order mark for a local encoding.
   yield `\uFEFF${toCsv([['line', 'at', 'kind', 'what happened', 'notes']])}`;
   for (let before: SQL | undefined, isMore = true; isMore; ) {
     const lines = await readLines(db, and(matching(filter), before), { limit: PAGE });
@@ -116,7 +113,6 @@ async function* pages(db: Database, filter: AuditLogFilter): AsyncGenerator<stri
   }
 }
 
-/** The file behind the address. */
 export const sendAuditExport: DownloadSender = async ({ db }, params, { reply }) => {
   const filter = auditLogFilter.parse(params);
   reply.headers({
@@ -126,7 +122,6 @@ export const sendAuditExport: DownloadSender = async ({ db }, params, { reply })
   return reply.send(Readable.from(pages(db, filter)));
 };
 
-/** What the last verification found, and how far the chain reaches. */
 async function readAuditState(db: Database): Promise<AuditLogState> {
   const [last] = await db
     .select({ at: auditLog.at, detail: auditLog.detail })
@@ -153,7 +148,7 @@ export function auditRoutes({ db, clock }: Services): Route[] {
     action('listAudit', async ({ query: { limit, page, ...filter } }) => {
       const where = matching(filter);
       const lines = await readLines(db, where, { limit, offset: (page - 1) * limit });
-      const total = await countLines(db, where);
+      const total = await db.$count(auditLog, where);
       return { data: { lines: await inWords(db, lines) }, metadata: pageMetadata(total, { limit, page }) };
     }),
     action('readAuditState', async () => ({ data: await readAuditState(db) })),

@@ -6,21 +6,20 @@ import { type TalliedEvent, canonicalJson, audit } from '../../platform/audit/wr
 import { keyedHash } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
 
-/** What a start is made with, beside the clock and the logger, which are not settings. */
 type Settings = { secretKey: string; logger?: unknown; now?: unknown };
 
-/** Eight characters that are others as soon as one setting is, and tell none of them. */
+/** A short hash that changes with any setting and reveals none. */
 export function configurationMark({ secretKey, logger: _logger, now: _now, ...settings }: Settings): string {
   return keyedHash(secretKey, `configuration:${canonicalJson(settings)}`).slice(0, 8);
 }
 
-/** Notes in the audit log that a server was started, so that a start with other settings can be seen. */
+/** So that a start with other settings is noticed. */
 export async function recordStart({ db, clock }: Services, options: Settings): Promise<void> {
   const detail = { configuration: configurationMark(options) };
   await audit(db, { at: clock(), actor: 'system', action: 'start', subject: 'server:all', detail });
 }
 
-/** Sign-ins: what a 401 there means, and whose accounts they are. */
+/** What a 401 means. */
 const SIGN_INS: Partial<Record<EndpointName, { action: AuditAction; of: 'staff' | 'applicant' }>> = {
   login: { action: 'fail-login', of: 'staff' },
   signInToResult: { action: 'fail-sign-in', of: 'applicant' },
@@ -29,7 +28,7 @@ const SIGN_INS: Partial<Record<EndpointName, { action: AuditAction; of: 'staff' 
   signInByForm: { action: 'fail-sign-in', of: 'applicant' },
 };
 
-/** Longest e-mail address (RFC 5321); what is longer is nobody's. */
+/** RFC 5321. */
 const LONGEST_EMAIL = 254;
 
 function emailIn(body: unknown): string {
@@ -37,7 +36,6 @@ function emailIn(body: unknown): string {
   return typeof email === 'string' && email.length <= LONGEST_EMAIL ? plainEmail(email) : '';
 }
 
-/** What the audit log counts of an answer: failed sign-ins, refusals for trying too often, and missing rights. */
 export function refusalOf(
   name: EndpointName,
   status: number,
@@ -48,7 +46,7 @@ export function refusalOf(
   if (status === 401 && signIn)
     return { action: signIn.action, account: { of: signIn.of, email: emailIn(body) }, network };
   if (status === 429) return { action: 'refuse', subject: `call:${name}`, network };
-  // There a 403 asks for the second factor; nobody lacks a right.
+  // There 403 asks for the second factor.
   if (status === 403 && headers.authorization && name !== 'confirm')
     return { action: 'forbid', subject: `call:${name}`, network };
   return undefined;

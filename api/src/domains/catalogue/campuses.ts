@@ -7,7 +7,6 @@ import { and, eq, like, or } from 'drizzle-orm';
 import { pins } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
 
-/** What is taught at a campus, by code. */
 function offersAt(catalogue: Catalogue, { id, slug }: Valid<'campus'>): CampusDetail['programs'] {
   const taught = catalogue.programs.filter(({ campuses }) => campuses.some(({ campusId }) => campusId === id));
   return taught.flatMap((row) => {
@@ -52,7 +51,7 @@ function toCampus(catalogue: Catalogue, row: Valid<'campus'>): Campus {
   };
 }
 
-/** Campuses of one zone or all, by name. @throws HttpError 400 for a zone that there is not */
+/** @throws HttpError 400 */
 export function listCampuses(catalogue: Catalogue, code?: string): Campus[] {
   const zone = catalogue.zones.find((each) => each.code === code?.toLowerCase());
   if (code !== undefined && !zone) throw invalid([{ path: 'zone', message: 'There is no such zone' }]);
@@ -61,7 +60,6 @@ export function listCampuses(catalogue: Catalogue, code?: string): Campus[] {
     .map((campus) => toCampus(catalogue, campus));
 }
 
-/** Campuses with a hostel or transport of their own, by name. */
 export const listHostels = (catalogue: Catalogue): HostelCampus[] =>
   catalogue.campuses
     .filter(({ hostel, transport }) => hostel !== null || transport !== null)
@@ -91,35 +89,31 @@ export function campusBySlug(catalogue: Catalogue, people: readonly Person[], sl
   };
 }
 
-/** Degrees, north and east. */
+/** Degrees. */
 interface Point {
   latitude: number;
   longitude: number;
 }
 
-/** Mean radius of the earth, kilometres. Source: IUGG. */
+/** Kilometres. Source: IUGG. */
 const EARTH = 6371;
 
-/** How many campuses one answer names. */
 const MOST = 5;
 
-/** First digits that PIN codes of one sorting district share, and of a part of it. Source: India Post. */
+/** Digits that PIN codes of a sorting district, and of a part of it, share. Source: India Post. */
 const DISTRICT = 3;
 const PART = 4;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Kilometres between two places in a straight line over the ground, by the haversine formula. */
+/** Kilometres, by the haversine formula. */
 export function distanceBetween(a: Point, b: Point): number {
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
   const across = Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * half(a.longitude, b.longitude);
   return 2 * EARTH * Math.asin(Math.min(1, Math.sqrt(half(a.latitude, b.latitude) + across)));
 }
 
-/**
- * The known code that stands for one that was asked for: itself, else of those with the same first four digits the
- * nearest number, else with the same first three. Undefined where there is none.
- */
+/** The code itself, or the nearest number with the same first four digits, or three. */
 export function nearestKnownPin<T extends { code: string }>(known: readonly T[], asked: string): T | undefined {
   const exact = known.find(({ code }) => code === asked);
   if (exact) return exact;
@@ -133,7 +127,6 @@ export function nearestKnownPin<T extends { code: string }>(known: readonly T[],
   return undefined;
 }
 
-/** The campuses nearest to a place, nearest first; those that are not on the map are left out. */
 export function nearestTo(place: Point, campuses: readonly Campus[]): NearCampus[] {
   return campuses
     .flatMap(({ latitude, longitude, ...campus }) =>
@@ -146,7 +139,6 @@ export function nearestTo(place: Point, campuses: readonly Campus[]): NearCampus
     .map(({ exact, ...campus }) => ({ ...campus, distance: Math.round(exact) }));
 }
 
-/** The place of a PIN code and the campuses near to it. */
 export async function findNearest(
   services: Services,
   asked: string,
@@ -158,7 +150,7 @@ export async function findNearest(
     .where(and(eq(pins.status, 'published'), or(eq(pins.code, asked), district)));
   const pin = nearestKnownPin(fitting(services, 'pin', rows), asked);
   if (!pin) return { place: null, campuses: [] };
-  // Anybody asks for any code: the list is made once in a version of the data, not for each.
+  // Cached: codes are many, the list is one.
   const campuses = await services.shared('campuses', CATALOGUE, async () =>
     listCampuses(await readCatalogue(services)),
   );

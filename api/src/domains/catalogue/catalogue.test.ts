@@ -11,7 +11,7 @@ import { distanceBetween, nearestTo, nearestKnownPin } from './campuses';
 type OwnPage = FacultyDetail & { photo_id: string | null; version: number };
 
 onDatabase('the catalogue', (world) => {
-  /** Answers of the declared shape, over HTTP and in-process alike. */
+  /** Validated against the contract. */
   async function get<N extends EndpointName>(_name: N, url: string): Promise<AnswerOf<N>> {
     const answer = await world().call({ url });
     expect(answer.statusCode).toBe(200);
@@ -116,7 +116,7 @@ onDatabase('the catalogue', (world) => {
       expect((await as('faculty', 'PUT', { ...change, version })).statusCode).toBe(200);
       expect(await own()).toMatchObject({ ...change, version: version + 1, picture: { _id: photo_id } });
       expect(await listed(_id)).toMatchObject({ ...texts, picture: { _id: photo_id } });
-      // As clients do that know of no photograph.
+      // Clients that know no photograph.
       expect((await as('faculty', 'PUT', { overview: '', research: [], version: version + 1 })).statusCode).toBe(200);
       expect(await own()).toMatchObject({ ...texts, overview: '', research: [], photo_id });
       await as('faculty', 'PUT', { overview: '', research: [], photo_id: null, version: version + 2 });

@@ -14,11 +14,11 @@ import { notFound } from '@university/web';
 
 export type Person = Valid<'person'>;
 
-/** Somebody who left is here through the last day, in India. */
+/** Through the last day, in India. */
 export const isHere = ({ leftOn }: Pick<Person, 'leftOn'>, now: Date): boolean =>
   leftOn === null || leftOn >= istDay(now);
 
-/** Who is published and has not left, by surname. One query in a version of the public data, which ends with the day. */
+/** Published and present people by surname; cached for a version of public data. */
 export function readPeople(services: Services): Promise<Person[]> {
   return services.shared('people', ['people'], async () => {
     const rows = await readPublished(services, faculty, faculty.surname, faculty.firstname, faculty.id);
@@ -27,18 +27,16 @@ export function readPeople(services: Services): Promise<Person[]> {
   });
 }
 
-/** What somebody is called where another thing names them. */
 export const fullName = ({ salutation, firstname, surname }: Pick<Person, 'salutation' | 'firstname' | 'surname'>) =>
   `${salutation} ${firstname} ${surname}`;
 
-/** Where another thing names somebody. */
 export const toPersonLink = (person: Person) => ({
   _id: person.id,
   name: fullName(person),
   designation: person.designation,
 });
 
-/** The person with this id, as another thing names them; null for nobody, and for who is not there any more. */
+/** Null also for a person who has left. */
 export function personLink(people: readonly Person[], id: string | null) {
   const person = people.find((each) => each.id === id);
   return person ? toPersonLink(person) : null;
@@ -46,17 +44,16 @@ export function personLink(people: readonly Person[], id: string | null) {
 
 type Pictures = ReadonlyMap<string, Picture>;
 
-/** The picture with this id; null for none, and for one that is not published. */
+/** Null also for an unpublished picture. */
 export const pictureOf = (pictures: Pictures, id: string | null): Picture | null => (id && pictures.get(id)) || null;
 
-/** Those that are published, in the order given. */
 export const picturesOf = (pictures: Pictures, ids: readonly string[]): Picture[] =>
   ids.flatMap((id) => pictures.get(id) ?? []);
 
-/** Widest rendition that a list needs of a picture. Pixels. */
+/** Pixels. */
 const LISTED = 640;
 
-/** The address of a picture for callers that know of one address alone. */
+/** For clients that know one address only. */
 export function addressOf(picture: Picture | null): string | null {
   if (!picture) return null;
   const width = picture.widths.filter((each) => each <= LISTED).at(-1) ?? picture.widths[0];
@@ -69,11 +66,9 @@ const toDepartment = ({ id, name, headId }: Valid<'department'>, people: readonl
   hod: people.find((person) => person.id === headId)?.email ?? '',
 });
 
-/** All departments, by name. */
 export const listDepartments = ({ departments }: Catalogue, people: readonly Person[]): Department[] =>
   departments.map((department) => toDepartment(department, people));
 
-/** All schools by name, each with its departments by name. */
 export const listSchools = ({ schools, departments }: Catalogue, people: readonly Person[]): DepartmentSchool[] =>
   schools.map(({ id, code, name, about }) => ({
     _id: id,
@@ -123,13 +118,11 @@ export const toFacultyDetail = (catalogue: Catalogue, person: Person): Uncorrect
   publications: person.publications,
 });
 
-/** People of departments that are published. */
 const shown = ({ departments }: Catalogue, people: readonly Person[]) => {
   const ids = new Set(departments.map(({ id }) => id));
   return people.filter(({ departmentId }) => ids.has(departmentId));
 };
 
-/** One page of faculty members by surname, and how many there are in all. */
 export function listFaculty(
   catalogue: Catalogue,
   people: readonly Person[],
@@ -140,7 +133,7 @@ export function listFaculty(
   return { total: all.length, members };
 }
 
-/** @throws HttpError 404, also for who has left */
+/** @throws HttpError 404 */
 export function facultyById(catalogue: Catalogue, people: readonly Person[], id: string): Uncorrected<FacultyDetail> {
   const person = shown(catalogue, people).find((each) => each.id === id);
   if (!person) throw notFound('There is no such member of the faculty.');

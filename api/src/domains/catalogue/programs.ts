@@ -13,7 +13,7 @@ type Row = Valid<'program'>;
 
 const sum = (seats: Row['campuses'][number]['seats']) => seats.reduce((total, each) => total + each.seats, 0);
 
-/** `Class XII with Physics and Mathematics`; empty where nothing is published. */
+/** `Class XII with Physics and Mathematics`. */
 export function entryInWords(entry: Row['entry']): string {
   if (!entry) return '';
   const { qualification, subjects } = entry;
@@ -21,7 +21,7 @@ export function entryInWords(entry: Row['entry']): string {
   return `${qualification} with ${new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(subjects)}`;
 }
 
-/** The same in Hindi; undefined where a part of it has none. @param hindiOf Hindi of an English text */
+/** Undefined if a part is not translated. */
 export function entryInHindi(
   { qualification, subjects }: NonNullable<Row['entry']>,
   hindiOf: (text: string) => string | undefined,
@@ -32,10 +32,10 @@ export function entryInHindi(
   return `${must}, ${new Intl.ListFormat('hi-IN', { type: 'conjunction' }).format(had as string[])} के साथ`;
 }
 
-/** `Computer Science` → `computer science`: how addresses of lists name it, told before anything is translated. */
+/** Ids for addresses, taken before translation. */
 const addressed = (text: string) => text.toLowerCase();
 
-/** Where a programme is taught, with all its seats there; what is offered first stands first. */
+/** In order of the programme. */
 function offersOf({ campuses, zones }: Catalogue, program: Row) {
   return program.campuses.flatMap(({ campusId, shift, seats }) => {
     const campus = campuses.find(({ id }) => id === campusId);
@@ -46,7 +46,7 @@ function offersOf({ campuses, zones }: Catalogue, program: Row) {
   });
 }
 
-/** `year1`, `year2` …: as the specification has them. */
+/** `year1`, `year2` …: the specification requires it. */
 const numbered = (years: Row['years']): Program['years'] =>
   years && Object.fromEntries(years.map((year, index) => [`year${index + 1}`, year]));
 
@@ -90,7 +90,7 @@ export const toApplication = ({ track, opensOn, lastDate, portal }: Valid<'appli
   portal,
 });
 
-/** With all that the page of a programme shows. Teachers are the people of its department, in their order. */
+/** Teachers are the people of the department, in order. */
 export function toProgramDetail(catalogue: Catalogue, people: readonly Person[], row: Row): Uncorrected<ProgramDetail> {
   const { campuses, fees, applications, pictures } = catalogue;
   const application = applications.find((each) => each.track === row.track);

@@ -9,13 +9,10 @@ import { fillSmallCatalogue } from '../../testing/small-catalogue';
 import { onEmbedded } from '../../testing/world';
 import { TABLES } from '../documents/tables';
 
-/** Rows that are tried, of all tables together. */
 const ROWS = 10_000;
 
-/** Rows between two looks at the public lists. */
 const BATCH = 500;
 
-/** Every public list and page that is made of the catalogue. */
 const LISTS = [
   '/zone',
   '/campus',
@@ -44,7 +41,7 @@ const LISTS = [
 
 const known = (...ids: (string | null)[]) => fc.constantFrom(...ids);
 
-/** Columns that lead elsewhere mostly lead somewhere: else hardly a row would get in. */
+/** Mostly existing ids: otherwise hardly any row would be valid. */
 const REFERENCES: Record<string, fc.Arbitrary<unknown>> = {
   zoneId: known('zone-north', 'nowhere'),
   schoolId: known('school-art'),
@@ -84,7 +81,7 @@ const text = fc.oneof(
   fc.constantFrom('', 'north', '110001', '<script>', '../', 'é'.repeat(400)),
 );
 
-/** Anything that a column of this type takes, and some things that it does not. */
+/** Values of the column's type, and some that are not. */
 function contentOf(name: string, column: PgColumn): fc.Arbitrary<unknown> {
   const reference = REFERENCES[name];
   if (reference) return reference;
@@ -122,7 +119,6 @@ onEmbedded(
           tried++;
           const dates = 'createdAt' in each ? { createdAt: new Date(0) } : {};
           const values = { ...withoutNul(each), ...dates, id: newId() as string, version: 1, updatedAt: null };
-          // Of a setting there is one.
           const kind = SETTING_KINDS[tried % SETTING_KINDS.length] ?? 'home';
           if (table === siteSettings) await db.delete(siteSettings).where(eq(siteSettings.id, kind));
           if (table === siteSettings) values.id = kind;
@@ -135,7 +131,7 @@ onEmbedded(
               () => {},
             );
         }
-        // The clock stands still: another version of the data begins with another second.
+        // Another second is another version of public data.
         world().clock.now = new Date(world().clock.now.getTime() - 1_000);
         for (const url of LISTS) {
           const answer = await world().call({ url });
@@ -143,7 +139,7 @@ onEmbedded(
         }
       }
       expect(tried).toBe(ROWS);
-      // A test that the database refuses to listen to would show nothing.
+      // Enough rows got in.
       expect(entered).toBeGreaterThan(ROWS / 10);
     }, 300_000);
   },

@@ -17,7 +17,7 @@ import {
 import { toApplication, toFee, toProgram, toProgramDetail } from './programs';
 import { type Catalogue, readCatalogue, readCorrections, withCorrections } from './snapshot';
 
-/** Of a programme that the university does not admit to any more. @throws HttpError 410 */
+/** @throws HttpError 410 for an archived programme */
 async function rejectClosed({ db }: Services, id: string): Promise<void> {
   const [found] = await db
     .select({ name: programs.name })
@@ -29,11 +29,9 @@ async function rejectClosed({ db }: Services, id: string): Promise<void> {
   });
 }
 
-/** What the public reads of the catalogue: made from the same rows, which are read once in a version of the data. */
 export function catalogueRoutes(services: Services): Route[] {
   const catalogue = () => readCatalogue(services);
   const both = () => Promise.all([readCatalogue(services), readPeople(services)] as const);
-  /** What has a page of its own, with what readers are told of corrections. */
   const pageOf = async <T extends { _id: string }>(find: (known: Catalogue, people: readonly Person[]) => T) =>
     withCorrections(await readCorrections(services), find(...(await both())));
   return [
@@ -52,7 +50,7 @@ export function catalogueRoutes(services: Services): Route[] {
       return { data: { programs, on: istDay(services.calendar()) } };
     }),
     read('listCampuses', async ({ query }) => ({ data: { campuses: listCampuses(await catalogue(), query.zone) } })),
-    // Before the campus by its name, which would match them as well.
+    // Before the campus by name, which would match.
     read('listHostels', async () => ({ data: { campuses: listHostels(await catalogue()) } })),
     read('findNearestCampuses', async ({ query }) => ({ data: await findNearest(services, query.pin) })),
     read('getCampus', async ({ params }) => ({

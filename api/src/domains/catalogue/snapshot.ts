@@ -26,25 +26,20 @@ import {
 import { type MediaRow, toPicture } from '../media/queries';
 import { cycleAt } from '../admission/schedule';
 
-/** A row as it was read, whatever may stand in it. */
-export type RawRow = { id: string } & Record<string, unknown>;
+/** Unvalidated. */
+type RawRow = { id: string } & Record<string, unknown>;
 
-/** A document that fits its schema. */
 export type Valid<K extends DocumentKind> = DocumentData<K> & { id: string };
 
-/** What is wrong with a row by its schema; undefined for one that fits. */
 export function validationError(kind: DocumentKind, row: object): string | undefined {
   const { error } = DOCUMENTS[kind].data.safeParse(row);
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
 }
 
-/** Documents of a kind that one line of the log names; the rest is counted. */
+/** Named in a log line; the rest is counted. */
 const NAMED = 20;
 
-/**
- * Leaves out what does not fit its schema, however it came into the table, so that no bad row takes a page away. What
- * is left out is logged, and marked in the lists of staff.
- */
+/** Skips and logs rows that do not fit their schema, so that no bad row breaks a page. */
 export function fitting<K extends DocumentKind>(
   { log }: Pick<Services, 'log'>,
   kind: K,
@@ -64,26 +59,24 @@ export function fitting<K extends DocumentKind>(
   return fit;
 }
 
-/** What is published of the catalogue, but for people: everything fits, and what is referred to is there. */
+/** All valid, with valid references. */
 export interface Catalogue {
   zones: Valid<'zone'>[];
   campuses: Valid<'campus'>[];
   schools: Valid<'school'>[];
   departments: Valid<'department'>[];
-  /** Each with the campuses that are there. */
   programs: Valid<'program'>[];
   fees: Valid<'fee'>[];
-  /** Of the admission that the site speaks of. */
+  /** Of the current cycle. */
   applications: Valid<'application'>[];
   pictures: ReadonlyMap<string, Picture>;
-  /** Of the admission that the site speaks of. */
+  /** Of the current cycle. */
   rounds: readonly { track: string; round: number }[];
 }
 
-/** What a query that only gathers others selects from. */
 const ONE_ROW = sql`(values (1)) as one_row`;
 
-/** The rows of a table as one JSON array, with the names of the table's columns in the code; without their Hindi. */
+/** Rows as a JSON array with property names of the schema, without translations. */
 function asJson(table: PgTable, { where, order }: { where?: SQL; order: (AnyColumn | SQL)[] }): SQL {
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => name !== 'hi');
   const pairs = columns.map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);
@@ -94,7 +87,6 @@ function asJson(table: PgTable, { where, order }: { where?: SQL; order: (AnyColu
 const published = <T extends PgTable & { status: AnyColumn }>(table: T, ...order: AnyColumn[]) =>
   asJson(table, { where: sql`${table.status} = 'published'`, order });
 
-/** The same of one table by itself. */
 export async function readPublished(
   { db }: Pick<Services, 'db'>,
   table: Parameters<typeof published>[0],
@@ -108,10 +100,9 @@ type AsRead = Pick<Catalogue, 'rounds'>;
 
 type Raw = Record<Exclude<keyof Catalogue, keyof AsRead> | 'offers', RawRow[]> & AsRead;
 
-/** The kinds of data of which the catalogue is made. */
 export const CATALOGUE = ['admission', 'catalogue'] as const satisfies readonly DataKind[];
 
-/** One query for all public reads of the catalogue in a version of these. */
+/** Cached for a version of these data. */
 export function readCatalogue(services: Services): Promise<Catalogue> {
   return services.shared('catalogue', CATALOGUE, async () => {
     const [raw] = await services.db
@@ -144,14 +135,12 @@ const has = (items: readonly { id: string }[]) => {
   return (id: string) => ids.has(id);
 };
 
-/** What pages show of pictures, by id. */
 function picturesIn(services: Services, rows: readonly RawRow[]): Map<string, Picture> {
   const fit = has(fitting(services, 'media', rows));
   const found = rows.filter(({ id }) => fit(id)).map((row) => toPicture(row as unknown as MediaRow));
   return new Map(found.map((picture) => [picture._id, picture]));
 }
 
-/** Keeps what fits and whose zone, school, department is kept as well. */
 function compose(services: Services, raw: Raw): Catalogue {
   const zones = fitting(services, 'zone', raw.zones);
   const isZone = has(zones);
@@ -179,7 +168,7 @@ function compose(services: Services, raw: Raw): Catalogue {
   };
 }
 
-/** `Map.groupBy`, which Node 20 does not have yet. */
+/** Node 20 has no `Map.groupBy`. */
 export function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {
@@ -191,15 +180,11 @@ export function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K
   return groups;
 }
 
-/** Corrections that a page shows at most, the newest of them. */
 const SHOWN = 3;
 
 type Corrections = ReadonlyMap<string, Correction[]>;
 
-/**
- * What readers are told of corrections, by the document's id. What was not public when it was corrected is left out. One
- * query in a version of the public data.
- */
+/** By document id, without corrections of unpublished states. Cached. */
 export function readCorrections({ db, shared }: Services): Promise<Corrections> {
   return shared('corrections', ['catalogue', 'people'], async () => {
     const { documentId, version, at, correction, status } = revisions;
@@ -217,10 +202,8 @@ export function readCorrections({ db, shared }: Services): Promise<Corrections> 
   });
 }
 
-/** What a page says, before what was corrected of it is known. */
 export type Uncorrected<T extends { corrections: Correction[] }> = Omit<T, 'corrections'>;
 
-/** What a page says, with what readers are told of corrections. */
 export const withCorrections = <T extends { _id: string }>(known: Corrections, page: T) => ({
   ...page,
   corrections: known.get(page._id) ?? [],

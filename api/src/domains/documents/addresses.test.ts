@@ -42,7 +42,7 @@ onDatabase('addresses of pages', (world) => {
       expect(await at(path)).toEqual({ page: null, moved: '/about-us/looms?part=2#hall' });
     expect(await at('/old')).toEqual({ page: null, moved: null });
     expect(issuesIn(await addRedirect('/OLD/index.PHP', '/campus'))).toEqual(['data.from']);
-    // Keyboards write the letters of Hindi, and accents, in one sign or in two.
+    // Composed and decomposed forms.
     expect((await addRedirect('/\u095Eीस/Jos\u00E9', '/campus')).statusCode).toBe(200);
     expect(await at('/फ\u093Cीस/Jose\u0301')).toEqual({ page: null, moved: '/campus' });
     expect(issuesIn(await addRedirect('/फ\u093Cीस/Jos\u00E9', '/campus'))).toEqual(['data.from']);
@@ -85,7 +85,7 @@ onDatabase('addresses of pages', (world) => {
     expect((await at('/a')).moved).toBe('/c#end');
     expect(issuesIn(await addRedirect('/c', '/A'))).toEqual(['data.to']);
     expect(issuesIn(await addRedirect('/d', '/D?again=1'))).toEqual(['data.to']);
-    // Whoever wrote it past the API: it leads nowhere, and takes nothing else along.
+    // Circles that were written past the API.
     await world().api.db.execute(sql`insert into redirects (id, "from", "to") values ('x', '/c', '/a')`);
     await addRedirect('/z', '/a');
     expect([(await at('/a')).moved, (await at('/c')).moved, (await at('/z')).moved]).toEqual([null, null, null]);
@@ -139,7 +139,7 @@ onDatabase('addresses of pages', (world) => {
     expect(await ways()).toEqual([]);
   });
 
-  /** Each way in which a page gets an address without readers seeing it there. */
+  /** Ways to give a page an address that readers have not seen. */
   const UNSEEN: [string, () => Promise<string>][] = [
     ['a new draft', async () => documentIn(await addPage('/green-campus', { status: 'draft' }))._id],
     ['what is archived at once', async () => documentIn(await addPage('/green-campus', { status: 'archived' }))._id],
@@ -167,7 +167,6 @@ onDatabase('addresses of pages', (world) => {
       },
     ],
   ];
-  /** Each way in which it is published then. */
   const PUBLISHING: [string, (id: string) => Promise<{ statusCode: number }>][] = [
     [
       'a change',
@@ -194,7 +193,6 @@ onDatabase('addresses of pages', (world) => {
       const id = await save();
       expect(await ways()).toEqual(['/green-campus → /campus', '/looms → /about-us/looms']);
       expect((await at('/green-campus')).moved).toBe('/campus');
-      // Nor does it keep others from changing where that leads.
       const [{ _id }] = (await call('GET', '/document?kind=redirect')).json().data.documents;
       const led = documentIn(await call('GET', `/document/${_id}`));
       expect((await change(led, { to: '/campus?again=1' })).statusCode).toBe(200);

@@ -1,46 +1,53 @@
 import {
+  type DocumentKind,
+  type DocumentLink,
+  DOCUMENTS,
   type DocumentStatus,
+  innerOf,
   isSetting,
   isSpecifiedPage,
   isTakenForPages,
   isTakenForRedirects,
+  type MenuEntry,
+  pageOf,
   plainPath,
+  SETTING_KINDS,
 } from '@university/shared/contract';
-import { HttpError } from '@university/web';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { HttpError, invalid } from '@university/web';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { pages, redirects, revisions } from '../../platform/database/schema';
 import { invalidAt, type Issue } from './rules';
-import { listStored, type Stored } from './queries';
+import { findDocument, listStored, same, type Stored } from './queries';
+import { z } from 'zod';
+import { allUses, usesIn, usesInTexts } from './references';
 
 type Addressed = Pick<Stored, 'kind' | 'id' | 'data'>;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** An address of this site in two: its path, as addresses are compared, and what stands behind it. */
+/** Splits an address of this site into its path, normalised for comparison, and its query and hash. */
 export function partsOf(address: unknown): { path: string; rest: string } {
   const whole = text(address);
   const [path = ''] = whole.split(/[?#]/, 1);
   return { path: plainPath(path), rest: whole.slice(path.length) };
 }
 
-/** The path of an address of this site, as addresses are compared. */
 export const pathOf = (address: unknown): string => partsOf(address).path;
 
-/** Where a document is that has an address of its own, which may change; empty for every other. */
-function placeOf({ kind, data }: Pick<Stored, 'kind' | 'data'>): string {
+function addressOf({ kind, data }: Pick<Stored, 'kind' | 'data'>): string {
   if (kind === 'page') return text(data.path);
   if (kind === 'campus') return `/campus/${text(data.slug)}`;
   return kind === 'zone' ? `/campus/zone/${text(data.code)}` : '';
 }
 
-/** What is at addresses, and which lead to others, by their plain paths. */
-interface Standing {
+/** Pages and published redirects by normalised path. */
+interface UrlIndex {
   pages: ReadonlyMap<string, readonly { id: string; status: DocumentStatus }[]>;
   ways: ReadonlyMap<string, { id: string; to: string }>;
 }
 
-export async function loadUrlIndex(tx: Database): Promise<Standing> {
+export async function loadUrlIndex(tx: Database): Promise<UrlIndex> {
   const rows = await tx.select({ id: pages.id, path: pages.path, status: pages.status }).from(pages);
   const leading = await tx
     .select({ id: redirects.id, from: redirects.from, to: redirects.to })
@@ -54,8 +61,7 @@ export async function loadUrlIndex(tx: Database): Promise<Standing> {
   };
 }
 
-/** What keeps a page from its address; undefined where nothing does. */
-function issueOfPage(standing: Standing, { id, data }: Addressed, before?: Addressed): Issue | undefined {
+function issueOfPage(standing: UrlIndex, { id, data }: Addressed, before?: Addressed): Issue | undefined {
   if (before?.data.path === data.path) return undefined;
   if (before && isSpecifiedPage(text(before.data.path)))
     return { field: 'path', message: 'The site has this page in any case: it stays at its address. Change its text' };
@@ -65,8 +71,7 @@ function issueOfPage(standing: Standing, { id, data }: Addressed, before?: Addre
   return { field: 'path', message: 'Another page has this address. Capital and small letters are the same' };
 }
 
-/** What keeps a redirect from being; undefined where nothing does. */
-function issueOfRedirect({ pages, ways }: Standing, { id, data }: Addressed): Issue | undefined {
+function issueOfRedirect({ pages, ways }: UrlIndex, { id, data }: Addressed): Issue | undefined {
   const from = pathOf(data.from);
   if (isTakenForRedirects(text(data.from)))
     return { field: 'from', message: 'The site has something at this address. Choose another one' };
@@ -82,20 +87,18 @@ function issueOfRedirect({ pages, ways }: Standing, { id, data }: Addressed): Is
   return undefined;
 }
 
-/** What keeps a page or a redirect from its address as all documents are now; undefined for every other kind. */
-export function addressIssue(standing: Standing, after: Addressed, before?: Addressed): Issue | undefined {
+export function addressIssue(standing: UrlIndex, after: Addressed, before?: Addressed): Issue | undefined {
   if (after.kind === 'page') return issueOfPage(standing, after, before);
   return after.kind === 'redirect' ? issueOfRedirect(standing, after) : undefined;
 }
 
-/** @throws HttpError 400 at the field of the address */
 export async function requireAddress(tx: Database, after: Addressed, before?: Addressed): Promise<void> {
   if (after.kind !== 'page' && after.kind !== 'redirect') return;
   const issue = addressIssue(await loadUrlIndex(tx), after, before);
   if (issue) throw invalidAt(issue);
 }
 
-/** What the site has in any case can be archived and written anew. @throws HttpError 409 */
+/** @throws HttpError 409 for what every site has: it can only be archived or rewritten */
 export function requireRemovable({ kind, data }: Addressed): void {
   if (isSetting(kind))
     throw new HttpError(
@@ -111,45 +114,44 @@ export function requireRemovable({ kind, data }: Addressed): void {
   );
 }
 
-/** What is to be changed with a page: redirects, and what links to it. */
-export interface Leads {
-  /** They go. */
+/** What changes along with a document: redirects, menus and footers. */
+export interface LinkChanges {
   gone: Stored[];
-  /** As they are to be; `before`: as they are, undefined for a redirect that is added. */
+  /** `before` is undefined for a new redirect. */
   kept: { before: Stored | undefined; data: Record<string, unknown>; status: DocumentStatus }[];
 }
 
-/** Where readers saw a document last; undefined: nowhere yet. */
-async function seenAt(tx: Database, before: Stored): Promise<string | undefined> {
+/** The address at which readers last saw a document; undefined if it was never published. */
+async function lastPublishedAddress(tx: Database, before: Stored): Promise<string | undefined> {
   const { id, kind, version, status } = before;
-  if (status === 'published') return placeOf(before);
+  if (status === 'published') return addressOf(before);
   const [last] = await tx
     .select({ data: revisions.data })
     .from(revisions)
     .where(and(eq(revisions.documentId, id), eq(revisions.status, 'published'), lt(revisions.version, version)))
     .orderBy(desc(revisions.version))
     .limit(1);
-  return last && placeOf({ kind, data: last.data });
+  return last && addressOf({ kind, data: last.data });
 }
 
 /**
- * What becomes of redirects when a document is published: what led away from its address goes, what led to where readers saw
- * it last leads to the new address, and so does that address itself. What is not public changes nothing.
+ * Redirects after a publication: those away from the new address are removed, those to the old address lead to the new
+ * one, and the old address itself becomes a redirect. Unpublished documents change nothing.
  */
-export async function planRedirects(tx: Database, after: Stored, before?: Stored): Promise<Leads> {
-  const to = placeOf(after);
-  const isMoved = before?.status !== 'published' || placeOf(before) !== to;
+export async function planRedirects(tx: Database, after: Stored, before?: Stored): Promise<LinkChanges> {
+  const to = addressOf(after);
+  const isMoved = before?.status !== 'published' || addressOf(before) !== to;
   if (to === '' || after.status !== 'published' || !isMoved) return { gone: [], kept: [] };
   const { documents: all } = await listStored(tx, { kind: 'redirect' });
   const gone = all.filter(({ data }) => pathOf(data.from) === pathOf(to));
-  const seen = before && (await seenAt(tx, before));
+  const seen = before && (await lastPublishedAddress(tx, before));
   if (seen === undefined || seen === to) return { gone, kept: [] };
   const old = pathOf(seen);
   const standing = (await loadUrlIndex(tx)).pages.get(old) ?? [];
-  // Another page took the address meanwhile: it keeps it.
+  // Another page has taken the old address meanwhile.
   if (standing.some(({ id, status }) => id !== after.id && status === 'published')) return { gone, kept: [] };
   const others = all.filter((each) => !gone.includes(each));
-  const kept: Leads['kept'] = others
+  const kept: LinkChanges['kept'] = others
     .filter(({ data }) => pathOf(data.to) === old && pathOf(data.from) !== old)
     .map((each) => ({
       before: each,
@@ -157,10 +159,96 @@ export async function planRedirects(tx: Database, after: Stored, before?: Stored
       status: each.status,
     }));
   const left = others.find(({ data }) => pathOf(data.from) === old);
-  // Who took a page away may have led its visitors elsewhere.
+  // While the page was unpublished an editor may have redirected its address: that redirect stays.
   if (old !== pathOf(to) && (before?.status === 'published' || !left)) {
     const note = `Its page “${text(after.data.title ?? after.data.name)}” moved`;
     kept.push({ before: left, data: { from: seen, to, note }, status: 'published' });
   }
   return { gone, kept };
+}
+
+type Page = Pick<Stored, 'kind' | 'id' | 'data'>;
+
+/** A row with only these fields is just a link. */
+const OF_LINKS: readonly string[] = ['label', 'level', 'to', 'path', 'adds'];
+
+const isLinkRow = (schema: z.ZodType) =>
+  schema instanceof z.ZodObject && Object.keys(schema.shape).every((field) => OF_LINKS.includes(field));
+
+export async function linksTo(tx: Database, document: Page): Promise<DocumentLink[]> {
+  const path = pageOf(document.kind, document.id, document.data);
+  if (!path) return [];
+  const pattern = `[("]${path.replace(/[^\w/-]/g, '\\$&')}[)"#? ]`;
+  const inTexts = await usesInTexts(tx, (text) => sql`${text} ~* ${pattern}`);
+  const redirected = await allUses(tx, [
+    usesIn(tx, 'redirect', redirects, '').where(sql`'"' || ${redirects.to} || '"' ~* ${pattern}`),
+  ]);
+  const { kept } = await planRemoval(tx, document);
+  const mended = new Set(kept.map(({ before }) => before?.id));
+  return [
+    ...inTexts
+      .filter(({ _id }) => _id !== document.id)
+      .map((use) => {
+        const goes = mended.has(use._id);
+        return { ...use, goes, ...(goes && { field: '' }) };
+      }),
+    ...redirected.map((use) => ({ ...use, goes: true })),
+  ];
+}
+
+/**
+ * When a page is deleted its menu rows, link rows and redirects are removed, or lead to `to` like the address itself.
+ * @throws HttpError 400 if `to` is the page itself
+ */
+export async function planRemoval(tx: Database, { kind, id, data }: Page, to?: string): Promise<LinkChanges> {
+  const path = plainPath(pageOf(kind, id, data) ?? '');
+  if (!path) return { gone: [], kept: [] };
+  const isIt = (address: unknown) => typeof address === 'string' && partsOf(address).path === path;
+  if (to && isIt(to)) throw invalid([{ path: 'to', message: 'This is the page that you delete. Choose another' }]);
+  const kept: LinkChanges['kept'] = [];
+  for (const setting of SETTING_KINDS) {
+    const before = await findDocument(tx, setting, { isLocked: true });
+    if (!before) continue;
+    const mended = withoutLinks(setting, before.data, isIt, to);
+    if (!same(mended, before.data) && DOCUMENTS[setting].data.safeParse(mended).success)
+      kept.push({ before, data: mended, status: before.status });
+  }
+  const { documents } = await listStored(tx, { kind: 'redirect' });
+  const leading = documents.filter((each) => each.id !== id && isIt(each.data.to));
+  if (to) {
+    kept.push(...leading.map((before) => ({ before, data: { ...before.data, to }, status: before.status })));
+    if (kind !== 'redirect')
+      kept.push({ before: undefined, data: { from: path, to, note: null }, status: 'published' });
+  }
+  return { gone: to ? [] : leading, kept };
+}
+
+function withoutLinks(
+  kind: DocumentKind,
+  data: Record<string, unknown>,
+  isIt: (address: unknown) => boolean,
+  to: string | undefined,
+): Record<string, unknown> {
+  const mend = (schema: z.ZodType | undefined, value: unknown): unknown => {
+    if (isIt(value)) return to ?? (schema instanceof z.ZodNullable ? null : value);
+    const inner = schema && innerOf(schema);
+    if (inner instanceof z.ZodArray && Array.isArray(value)) {
+      const element = inner.element as z.ZodType;
+      const isGone = (row: unknown) => !to && isLinkRow(element) && Object.values(row as object).some(isIt);
+      return value.filter((row) => !isGone(row)).map((row) => mend(element, row));
+    }
+    if (!(inner instanceof z.ZodObject) || typeof value !== 'object' || value === null) return value;
+    const shape = inner.shape as Record<string, z.ZodType>;
+    return Object.fromEntries(Object.entries(value).map(([field, each]) => [field, mend(shape[field], each)]));
+  };
+  const mended = mend(DOCUMENTS[kind].data, data) as Record<string, unknown>;
+  return kind === 'menu' ? { ...mended, entries: withoutEmptyGroups(mended.entries as MenuEntry[]) } : mended;
+}
+
+/** Removes entries whose last child was removed. */
+function withoutEmptyGroups(entries: readonly MenuEntry[]): readonly MenuEntry[] {
+  const left = entries.filter(
+    ({ to, adds, level }, index) => to || adds !== 'nothing' || (entries[index + 1]?.level ?? 0) > level,
+  );
+  return left.length === entries.length ? left : withoutEmptyGroups(left);
 }

@@ -1,3 +1,5 @@
+import { TABLES } from './tables';
+import { bin } from '../../platform/database/schema';
 import {
   type DocumentKind,
   type DocumentStatus,
@@ -10,12 +12,11 @@ import {
   TABLE_KINDS,
 } from '@university/shared/contract';
 import { HttpError, invalid, notFound } from '@university/web';
-import { sql } from 'drizzle-orm';
+import { sql, and, eq, isNull } from 'drizzle-orm';
 import { newId } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
 import { validationError } from '../catalogue/snapshot';
-import { type Leads, planRedirects, requireAddress, requireRemovable } from './addresses';
-import { planRemoval } from './links';
+import { type LinkChanges, planRedirects, planRemoval, requireAddress, requireRemovable } from './addresses';
 import {
   describeDraft,
   type DraftRow,
@@ -24,9 +25,9 @@ import {
   openDraft,
   rebaseDraft,
   removeDraft,
-  unborn,
+  draftOnlyDocument,
 } from './draft-queries';
-import { findInBin, putInBin, removePicture, restoreDraft, restorePicture, takeOutOfBin } from './bin';
+import { findInBin, putInBin, removePicture, restoreDraft, restorePicture } from './bin';
 import {
   type Editor,
   guardedFields,
@@ -43,12 +44,11 @@ import {
   fresh,
   lastStates,
   logDocument,
-  type Maker,
-  removeDocument,
+  type Actor,
   same,
   type Sent,
   type Stored,
-  unknownMaker,
+  unknownAuthor,
   writeRevision,
   writeVersion,
 } from './queries';
@@ -63,10 +63,10 @@ import {
   needsApproval,
   requireProofFor,
   requireReviewed,
-  requireSameRound,
+  becomesAnother,
+  ROUND_STAYS,
 } from './rules';
 
-/** All or nothing; what the database refuses is told at its field. */
 export const inTransaction = <T>(services: Services, work: (services: Services) => Promise<T>): Promise<T> =>
   services.db
     .transaction((tx) => work({ ...services, db: tx }))
@@ -75,15 +75,14 @@ export const inTransaction = <T>(services: Services, work: (services: Services) 
       throw issue ? invalidAt(issue) : error;
     });
 
-/** Pictures come as files, and so do notices in the end. */
+/** Pictures and notices are created by uploads; of notices a draft can be typed first. */
 const isTyped = (kind: DocumentKind) => kind === 'notice' || TABLE_KINDS.some((each) => each === kind);
 
-/** As `newId` makes them: a form that has just been opened takes one. Settings have their own. */
+/** `newId` or a setting: a new form chooses its id before it is saved. */
 const isNewId = (id: string) => /^[0-9a-f]{24}$/.test(id) || SETTING_KINDS.some((kind) => kind === id);
 
-/** A document that is locked until the transaction ends, as an editor works on it. */
+/** A document locked until the transaction ends. */
 export interface Locked {
-  /** Of the transaction. */
   services: Services;
   editor: Editor;
   document: Stored;
@@ -91,10 +90,8 @@ export interface Locked {
 }
 
 /**
- * One change of a document or its draft by somebody who may edit it, in one transaction.
- * @param isOf says of its kind whether it is meant; of another one it is not there
- * @param fresh a document of this kind begins, where there is none
- * @throws HttpError 404, 403
+ * Runs one change in a transaction. `isOf` limits it to kinds; `fresh` allows a new document of this kind. @throws
+ * HttpError 404, 403
  */
 export const withDocument = (
   services: Services,
@@ -103,7 +100,7 @@ export const withDocument = (
   change: (locked: Locked) => Promise<void>,
 ): Promise<void> =>
   inTransaction(services, async (inside) => {
-    const begun = fresh && isTyped(fresh) && isNewId(id) ? unborn(fresh, id) : undefined;
+    const begun = fresh && isTyped(fresh) && isNewId(id) ? draftOnlyDocument(fresh, id) : undefined;
     // There is no row to lock yet.
     if (begun) await inside.db.execute(sql`select pg_advisory_xact_lock(hashtext(${id}))`);
     const document = (await findEditable(inside.db, id, { isLocked: true })) ?? begun;
@@ -113,41 +110,32 @@ export const withDocument = (
     await change({ services: inside, editor, document, draft: await findDraft(inside.db, id) });
   });
 
-/** Names of the fields in which two states differ. */
-const changedFields = (before: Record<string, unknown>, after: Record<string, unknown>) =>
-  Object.keys(after).filter((field) => !same(before[field], after[field]));
-
-/** What the history says of changes that nobody made by themselves. */
-const MOVED = 'A page moved';
-const deleted = (name: string) => `“${name}” was deleted`;
-
 /**
- * Stores a document with its revision, what follows from its publication, and a line in the audit log.
- * @param before undefined: it is a new one
+ * Stores a document with its revision, redirects that applyLinkChanges from it, and an audit line. `before` is undefined for a
+ * new one.
  */
 async function writeState(
   services: Services,
-  maker: Maker,
+  actor: Actor,
   after: Stored,
   { note, correction }: Pick<Sent, 'note' | 'correction'>,
   before?: Stored,
 ): Promise<void> {
   const { db: tx, calendar } = services;
-  await requireReviewed(services, maker, before, after);
+  await requireReviewed(services, actor, before, after);
   await requireReferences(tx, after.kind, after.data);
   await requireKnown(tx, after, before);
   await requireAddress(tx, after, before);
-  await writeVersion(tx, after, { at: calendar(), by: maker.staffId, note, correction }, before);
-  await follow(services, maker, await planRedirects(tx, after, before), MOVED);
-  const changed = before && changedFields(before.data, after.data);
+  await writeVersion(tx, after, { at: calendar(), by: actor.staffId, note, correction }, before);
+  await applyLinkChanges(services, actor, await planRedirects(tx, after, before), 'A page moved');
+  const changed = before && Object.keys(after.data).filter((field) => !same(before.data[field], after.data[field]));
   const status = before && before.status !== after.status ? after.status : undefined;
-  const detail = { kind: after.kind, version: after.version, changed, status, isScheduled: maker.isScheduled };
-  await logDocument(services, maker, before ? 'edit-document' : 'add-document', { id: after.id, detail });
+  const detail = { kind: after.kind, version: after.version, changed, status, isScheduled: actor.isScheduled };
+  await logDocument(services, actor, before ? 'edit-document' : 'add-document', { id: after.id, detail });
 }
 
-/** Changes what a page takes along. */
-async function follow(services: Services, maker: Maker, { gone, kept }: Leads, note: string): Promise<void> {
-  const follower = { ...maker, isReviewed: true };
+async function applyLinkChanges(services: Services, actor: Actor, { gone, kept }: LinkChanges, note: string) {
+  const follower = { ...actor, isReviewed: true };
   for (const each of gone) await removeState(services, follower, each);
   for (const { before, data, status } of kept) {
     const after = { ...(before ?? fresh('redirect', newId())), status, version: (before?.version ?? 0) + 1 };
@@ -161,34 +149,33 @@ async function follow(services: Services, maker: Maker, { gone, kept }: Leads, n
   }
 }
 
-/** Deletes a document. Its revisions and its draft stay, so that it can be brought back, and a line in the audit log. */
-async function removeState(services: Services, maker: Maker, before: Stored): Promise<void> {
+/** Revisions and draft stay, so that the document can be restored. */
+async function removeState(services: Services, actor: Actor, before: Stored): Promise<void> {
   const { db: tx, calendar, clock } = services;
   const { id, kind } = before;
-  await requireReviewed(services, maker, before, undefined);
-  await writeRevision(tx, before, unknownMaker(before, calendar()));
-  await putInBin(tx, before, { draft: null, by: maker.staffId, at: clock() });
+  await requireReviewed(services, actor, before, undefined);
+  await writeRevision(tx, before, unknownAuthor(before, calendar()));
+  await putInBin(tx, before, { draft: null, by: actor.staffId, at: clock() });
   if (kind === 'media') await removePicture(tx, id, clock());
-  else await removeDocument(tx, before);
+  else await tx.delete(TABLES[kind].table).where(eq(TABLES[kind].table.id, id));
   await openDraft(tx, id);
-  await logDocument(services, maker, 'delete-document', { id, detail: { kind } });
+  await logDocument(services, actor, 'delete-document', { id, detail: { kind } });
 }
 
-/** Gives a document, which is locked, its next state. @throws HttpError 400 that names fields, 403 */
-export async function applyChange(services: Services, maker: Maker, before: Stored, given: Sent): Promise<void> {
+export async function applyChange(services: Services, actor: Actor, before: Stored, given: Sent): Promise<void> {
   const sent = { ...given, data: withTidyHindi(before.kind, given.data) };
   const { data, status = before.status } = sent;
   const after = { ...before, data, status, version: before.version + 1 };
   const adapter = adapterOf(before.kind);
   if (adapter) {
-    await requireReviewed(services, maker, before, after);
-    return adapter.apply(services, maker, before, sent);
+    await requireReviewed(services, actor, before, after);
+    return adapter.apply(services, actor, before, sent);
   }
   if (ownId(sent.kind, data) !== ownId(before.kind, before.data)) {
     throw invalid([{ path: 'data.code', message: 'This cannot be changed. Add another one instead' }]);
   }
-  await requireSameRound(services.db, before, data);
-  await writeState(services, maker, after, sent, before);
+  if (await becomesAnother(services.db, before, data)) throw invalidAt(ROUND_STAYS);
+  await writeState(services, actor, after, sent, before);
 }
 
 export const summarize = (editor: Editor, document: Stored, draftStage: DraftStage | null): DocumentSummary => ({
@@ -203,7 +190,6 @@ export const summarize = (editor: Editor, document: Stored, draftStage: DraftSta
   draft_stage: draftStage,
 });
 
-/** A document as its editor sees it. */
 export async function describeDocument(
   services: Pick<Services, 'db' | 'isDeployed'>,
   editor: Editor,
@@ -217,7 +203,7 @@ export async function describeDocument(
     ...summary,
     version: document.version,
     data: document.data,
-    // Names are read of what fits: elsewhere ids may stand where lists should.
+    // `readNames` needs data that fits its schema.
     names: {
       ...(summary.isUnfit || document.version === 0 ? {} : await readNames(tx, document.kind, document.data)),
       ...Object.fromEntries((await adapterOf(document.kind)?.papers(tx, document.id)) ?? []),
@@ -233,7 +219,6 @@ export async function describeDocument(
   };
 }
 
-/** @returns its id. @throws HttpError 400 that names fields; 403 */
 export async function createDocument(services: Services, editor: Editor, sent: Sent): Promise<string> {
   requireAll(editor, sent.kind);
   requireProofFor(editor, sent.kind, services.clock());
@@ -241,43 +226,33 @@ export async function createDocument(services: Services, editor: Editor, sent: S
   return inTransaction(services, (inside) => addDocument(inside, editor, sent, newId()));
 }
 
-/** Adds a document, in the transaction of `services`. @param given its id, where its kind has no other. @returns its id */
-export async function addDocument(services: Services, maker: Maker, sent: Sent, given: string): Promise<string> {
+/** `given` is the id unless the kind defines its own. */
+export async function addDocument(services: Services, actor: Actor, sent: Sent, given: string): Promise<string> {
   const { db: tx } = services;
   const { kind, status = 'published' } = sent;
   const data = withTidyHindi(kind, sent.data);
   const id = ownId(kind, data) ?? given;
-  // Another one had this id before: its history goes on, and its draft is not one of this.
+  // A deleted document had this id: continue its history, drop its draft.
   const last = (await lastStates(tx, [id])).get(id);
   const document: Stored = { ...fresh(kind, id), status, data, version: (last?.version ?? 0) + 1 };
-  // Of settings the database says so, at no field.
   if (!isSetting(kind) && (await findDocument(tx, id))) throw invalidAt(ID_TAKEN);
   if (last) await removeDraft(tx, id);
-  await writeState(services, maker, document, sent);
+  await writeState(services, actor, document, sent);
   return id;
 }
 
-/** A field that is not this editor's has to be sent as it is stored. @throws HttpError 403 */
-export function requireOwnFields(
-  editor: Editor,
-  before: Stored,
-  { data, status }: Pick<Sent, 'data' | 'status'>,
-): void {
+/** @throws HttpError 403 if a guarded field or the status differs from what is stored */
+export function requireOwnFields(editor: Editor, before: Stored, { data, status }: Pick<Sent, 'data' | 'status'>) {
   const guarded = guardedFields(editor, before.kind).filter((field) => !same(before.data[field], data[field]));
   if (guarded.length === 0 && (mayDoAll(editor, before.kind) || !status || status === before.status)) return;
   throw notYours();
 }
 
-/** Somebody else was faster. Carries the document and its draft as they are. */
 export const conflict = async ({ services, editor, document }: Locked): Promise<HttpError> =>
   new HttpError(409, 'conflict', 'This was changed elsewhere since you opened it.', {
     data: { document: await describeDocument(services, editor, document) },
   });
 
-/**
- * Gives a document another state.
- * @throws HttpError 400 that names fields, 403, 404; 409 with the document as it is now when it has another version
- */
 export function updateDocument(
   services: Services,
   editor: Editor,
@@ -296,15 +271,12 @@ export function updateDocument(
   });
 }
 
-interface Wish {
+interface StatusRequest {
   _id: string;
   status: DocumentStatus;
 }
 
-const UNFIT = 'It does not fit what is asked for. Open it: the form says what to mend.';
-
-/** @returns the status that it had. @throws HttpError 400, 403, 404, 409 */
-function giveStatus(services: Services, editor: Editor, kind: DocumentKind, { _id, status }: Wish) {
+function setStatus(services: Services, editor: Editor, kind: DocumentKind, { _id, status }: StatusRequest) {
   return inTransaction(services, async (inside) => {
     const before = await findDocument(inside.db, _id, { isLocked: true });
     if (!before || before.kind !== kind) throw notFound('It is no longer there.');
@@ -312,52 +284,44 @@ function giveStatus(services: Services, editor: Editor, kind: DocumentKind, { _i
     const { data } = before;
     requireRight(editor, before);
     requireOwnFields(editor, before, { data, status });
-    if (status === 'published' && validationError(kind, data)) throw new HttpError(409, 'unfit', UNFIT);
+    if (status === 'published' && validationError(kind, data))
+      throw new HttpError(409, 'unfit', 'It does not fit what is asked for. Open it: the form says what to mend.');
     await applyChange(inside, editor, before, { kind, data, status, note: '', correction: '' });
-    // What is drafted of it goes on with the same words.
     await rebaseDraft(inside.db, _id, before.version, before.version + 1);
     return before.status;
   });
 }
 
-/**
- * Gives documents of a kind another status, each by itself: one that cannot have it keeps none of the others from it.
- * `changed` has the status that each had before, which takes it back.
- */
+/** Each document succeeds or fails by itself. `changed` has the previous statuses, for undo. */
 export async function giveStatuses(
   services: Services,
   editor: Editor,
-  { kind, documents }: { kind: DocumentKind; documents: readonly Wish[] },
+  { kind, documents }: { kind: DocumentKind; documents: readonly StatusRequest[] },
 ) {
   requireProofFor(editor, kind, services.clock());
-  const changed: Wish[] = [];
+  const changed: StatusRequest[] = [];
   const refused: { _id: string; name: string; reason: string }[] = [];
-  for (const wish of documents) {
+  for (const request of documents) {
     try {
-      changed.push({ _id: wish._id, status: await giveStatus(services, editor, kind, wish) });
+      changed.push({ _id: request._id, status: await setStatus(services, editor, kind, request) });
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      const name = (await findDocument(services.db, wish._id))?.name ?? '';
-      refused.push({ _id: wish._id, name, reason: reasonOf(error) });
+      const name = (await findDocument(services.db, request._id))?.name ?? '';
+      refused.push({ _id: request._id, name, reason: reasonOf(error) });
     }
   }
   return { changed, refused };
 }
 
-/** What a refusal says of the one field at fault, or of all. */
 export const reasonOf = ({ issues, message }: HttpError): string => issues?.[0]?.message ?? message;
 
-const GONE = 'The files of this picture are not kept any more. Upload it again.';
-
 /**
- * Brings back what was deleted, as it was then, with its draft. Where publishing takes two it comes back as a draft.
- * What is there already stays as it is.
- * @throws HttpError 400 where its address is taken, or what it names is gone; 403, 404
+ * Restores a deleted document with its draft, as a draft where publishing needs a second person. Idempotent. @throws
+ * HttpError 400, 403, 404, 409
  */
 export const restoreDocument = (services: Services, editor: Editor, id: string): Promise<void> =>
   inTransaction(services, (inside) => restore(inside, editor, id));
 
-/** Brings back what is in the bin: a document, or the draft of one. @returns the id of the document. @throws as both */
 export const restoreFromBin = (services: Services, editor: Editor, id: string): Promise<string> =>
   inTransaction(services, async (inside) => {
     const { draft, ...entry } = await findInBin(inside.db, id);
@@ -373,8 +337,9 @@ async function restore(inside: Services, editor: Editor, id: string): Promise<vo
   requireAll(editor, last.kind);
   requireProofFor(editor, last.kind, clock());
   if (await findDocument(tx, id)) return;
-  if (last.kind === 'media' && !(await restorePicture(tx, id))) throw new HttpError(409, 'gone', GONE);
-  await takeOutOfBin(tx, id);
+  if (last.kind === 'media' && !(await restorePicture(tx, id)))
+    throw new HttpError(409, 'gone', 'The files of this picture are not kept any more. Upload it again.');
+  await tx.delete(bin).where(and(eq(bin.documentId, id), isNull(bin.draft)));
   const picture = last.kind === 'media' ? await findDocument(tx, id) : undefined;
   const waits = last.status === 'published' && (await needsApproval(inside, last.kind, last.data));
   const version = last.version + 1;
@@ -383,12 +348,9 @@ async function restore(inside: Services, editor: Editor, id: string): Promise<vo
   await rebaseDraft(tx, id, last.version, version);
 }
 
-/**
- * @param at where what led to it leads from now on
- * @throws HttpError 403, 404; 409 `in_use` with what refers to it, `kept` for a setting
- */
+/** @throws HttpError 403, 404; 409 `in_use` with the uses, `kept` for a setting */
 export function deleteDocument(services: Services, editor: Editor, id: string, at: { to?: string }): Promise<void> {
-  // Notices go with their files, by a call of their own.
+  // Notices are deleted by a call of their own, with their files.
   const isOf = (kind: DocumentKind) => kind !== 'notice';
   return withDocument(services, editor, { id, isOf }, async ({ services: inside, document }) => {
     requireAll(editor, document.kind);
@@ -401,8 +363,8 @@ export function deleteDocument(services: Services, editor: Editor, id: string, a
       const message = `This is in use. ${others}Archive it, or change what refers to it first.`;
       throw new HttpError(409, 'in_use', message, { data: { uses } });
     }
-    const leads = await planRemoval(inside.db, document, at.to);
+    const linkChanges = await planRemoval(inside.db, document, at.to);
     await removeState(inside, editor, document);
-    await follow(inside, editor, leads, deleted(document.name));
+    await applyLinkChanges(inside, editor, linkChanges, `“${document.name}” was deleted`);
   });
 }

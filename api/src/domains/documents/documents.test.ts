@@ -59,7 +59,7 @@ onDatabase(
         const data = another(kind);
         const answer = await call(admin, 'POST', '/document', { kind, data });
         expect([kind, answer.statusCode, paths(answer)]).toEqual([kind, 200, []]);
-        // What has its key as its id goes on with the history of one that was deleted.
+        // Kinds with their key as id continue a deleted document's history.
         const { _id, version: first } = documentIn(answer);
         const listed = (await call(admin, 'GET', `/document?kind=${kind}&limit=1000`)).json();
         expect(listed.data.documents.map((each: EditableDocument) => each._id)).toContain(_id);
@@ -73,7 +73,6 @@ onDatabase(
         expect((await states())[0]).toMatchObject({ version: first, data: made.data });
         const head = await tokenFor(db, START, { role: 'editor', scopes: ['department:department-weave'] });
         expect((await restore(head)).statusCode).toBe(403);
-        // The second of two clicks changes nothing.
         expect([(await restore()).statusCode, (await restore()).statusCode]).toEqual([200, 200]);
         const { data: back, version, draft: kept, status } = await read(_id);
         const state = { version: first + 1, status: 'published', base: first + 1 };
@@ -134,7 +133,6 @@ onDatabase(
           ['redirect', true],
         ]);
         expect((await call(admin, 'DELETE', `/document/${id}`)).statusCode).toBe(200);
-        // What held it alone goes too.
         expect(await read('menu')).toMatchObject({
           data: { entries: [{ label: 'Home' }], hi: [{ at: 'entries.0.label' }] },
         });
@@ -282,7 +280,7 @@ onDatabase(
     test.each([
       ['track', SMALL.track, 'data.code'],
       ['cycle', SMALL.cycle, 'data.code'],
-      // Nor that of any other document: all of them share their ids.
+      // Ids are unique across kinds.
       ['track', { ...SMALL.track, code: 'campus-h1', name: 'Other' }, 'data.code'],
       ['cycle', { ...SMALL.cycle, code: 'campus-h1' }, 'data.code'],
       ['round', { ...SMALL.round, code: 'other' }, 'data.round'],
@@ -374,7 +372,7 @@ onDatabase(
 
     test('a row that does not fit is left out of the public lists and marked for staff', async () => {
       await db.execute(sql`update campuses set city = '' where id = 'campus-h2'`);
-      // Somebody changes something here too: a change from outside is told by PostgreSQL alone.
+      // Any change refreshes the cache: raw SQL does so with PostgreSQL only.
       await change(admin, await read('pin-600001'), {});
       const { campuses } = (await world().call({ url: '/campus' })).json().data;
       expect(campuses.map(({ slug }: { slug: string }) => slug)).toEqual(['h1']);
@@ -468,7 +466,6 @@ onDatabase(
         call(admin, 'PUT', `/document/${NEW}/draft`, { kind: 'page', base: 0, version: 0, data });
       const [page, lines] = [{ _id: 'page-history', kind: 'page', name: 'History' } as const, [shown(LOOM)]];
 
-      /** Puts the picture into a text, in each of the places where one can be. */
       const PLACES: [string, () => Promise<unknown>, DocumentUse][] = [
         ['a page', () => put('pages', 'body', page._id, shown(LOOM)), { ...page, field: 'Text' }],
         [

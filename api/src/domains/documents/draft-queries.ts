@@ -7,42 +7,38 @@ import { adapterOf, findDocument, fresh, type Stored } from './queries';
 export type DraftRow = typeof drafts.$inferSelect;
 export type NewDraft = typeof drafts.$inferInsert;
 
-/** Of two changes at once the second sees the first: the document itself is locked before, where it is there. */
 export async function findDraft(tx: Database, documentId: string, { isLocked = false } = {}) {
   const query = tx.select().from(drafts).where(eq(drafts.documentId, documentId));
   const [found] = await (isLocked ? query.for('update') : query);
   return found;
 }
 
-/** A document that is not there yet: its draft is all that there is of it. */
-export const unborn = (kind: DocumentKind, id: string, data: Record<string, unknown> = {}): Stored => ({
+/** A document that exists only as a draft so far. */
+export const draftOnlyDocument = (kind: DocumentKind, id: string, data: Record<string, unknown> = {}): Stored => ({
   ...fresh(kind, id),
   version: 0,
   status: 'draft',
   name: nameIn(kind, data),
 });
 
-/** What a draft of this kind would be called. */
 export const nameIn = (
   kind: DocumentKind,
   { title, name, code, firstname, surname, from, fileName }: Record<string, unknown>,
 ): string => {
   const parts = kind === 'person' ? [firstname, surname] : [title ?? name ?? from ?? code ?? fileName];
-  // Nothing says that a draft holds what its kind should.
+  // Drafts are not validated.
   const words = parts.filter((part) => typeof part === 'string' && part !== '');
   return words.join(' ').trim() || DOCUMENTS[kind].one;
 };
 
-/** A document, or what is only a draft of one so far. */
 export async function findEditable(tx: Database, id: string, options?: { isLocked: boolean }) {
   const found = await findDocument(tx, id, options);
   if (found) return found;
   const draft = await findDraft(tx, id, options);
-  return draft?.base === 0 ? unborn(draft.kind, id, draft.data) : undefined;
+  return draft?.base === 0 ? draftOnlyDocument(draft.kind, id, draft.data) : undefined;
 }
 
-/** What publishing a draft makes of its document. */
-export const aimOf = ({ status }: Pick<DraftRow, 'status'>) => (status === 'archived' ? status : 'published');
+export const targetStatus = ({ status }: Pick<DraftRow, 'status'>) => (status === 'archived' ? status : 'published');
 
 export async function putDraft(tx: Database, row: NewDraft): Promise<void> {
   await tx.insert(drafts).values(row).onConflictDoUpdate({ target: drafts.documentId, set: row });
@@ -52,21 +48,19 @@ export async function removeDraft(tx: Database, documentId: string): Promise<voi
   await tx.delete(drafts).where(eq(drafts.documentId, documentId));
 }
 
-/** A new notice was uploaded: what its uploader typed it as is no draft any more. Nobody removes a draft of others by it. */
+/** Removes the draft of a notice that has now been uploaded, if it is the uploader's own. */
 export async function removeNewNotice(tx: Database, documentId: string, staffId: string): Promise<void> {
   const isOwn = and(eq(drafts.kind, 'notice'), eq(drafts.base, 0), eq(drafts.by, staffId));
   await tx.delete(drafts).where(and(eq(drafts.documentId, documentId), isOwn));
 }
 
-/** A draft that waits for nothing. */
 export const OPEN = { stage: 'open', publishAt: null, scheduledBy: null } as const;
 
-/** Of a document that is deleted: nothing waits to be published any more. */
 export async function openDraft(tx: Database, documentId: string): Promise<void> {
   await tx.update(drafts).set(OPEN).where(eq(drafts.documentId, documentId));
 }
 
-/** A draft that began with one version goes on with another, which says the same. */
+/** Moves a draft to a newer version of the same content. */
 export async function rebaseDraft(tx: Database, documentId: string, from: number, base: number): Promise<void> {
   await tx
     .update(drafts)
@@ -74,7 +68,6 @@ export async function rebaseDraft(tx: Database, documentId: string, from: number
     .where(and(eq(drafts.documentId, documentId), eq(drafts.base, from)));
 }
 
-/** Ids of documents whose draft is to be published by now, the longest due first. */
 export async function dueDrafts(tx: Database, at: Date): Promise<string[]> {
   const rows = await tx
     .select({ id: drafts.documentId })
@@ -84,10 +77,9 @@ export async function dueDrafts(tx: Database, at: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Most drafts in a list: each document has one, and few are worked on at a time. */
+/** Each document has at most one draft. */
 const MOST = 1_000;
 
-/** Drafts of documents of these kinds, what waits for a review first, then by when it was saved. */
 export const draftsOf = (tx: Database, kinds: readonly DocumentKind[]) =>
   tx
     .select({ draft: drafts, by: staff.name })
@@ -97,7 +89,6 @@ export const draftsOf = (tx: Database, kinds: readonly DocumentKind[]) =>
     .orderBy(sql`${drafts.stage} <> 'in-review'`, desc(drafts.at))
     .limit(MOST);
 
-/** How far the draft of each of these documents has come; those without one are not in it. */
 export async function stagesOf(tx: Database, ids: readonly string[]): Promise<Map<string, DraftStage>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
@@ -107,7 +98,6 @@ export async function stagesOf(tx: Database, ids: readonly string[]): Promise<Ma
   return new Map(rows.map(({ id, stage }) => [id, stage]));
 }
 
-/** What a document held in a version, as far as it was written down. */
 async function stateAt(tx: Database, { kind, id: documentId }: Pick<Stored, 'kind' | 'id'>, version: number) {
   const adapter = adapterOf(kind);
   if (adapter) return adapter.stateAt(tx, documentId, version);
@@ -118,18 +108,14 @@ async function stateAt(tx: Database, { kind, id: documentId }: Pick<Stored, 'kin
   return found?.data ?? null;
 }
 
-/** A document in one of its versions. */
 export interface VersionOf extends Pick<Stored, 'kind' | 'id'> {
   version: number;
 }
 
 export const versionKey = ({ id, version }: Pick<VersionOf, 'id' | 'version'>) => `${id}:${version}`;
 
-/** What documents held in versions, by `versionKey`, as far as it was written down: with one query, and one for each notice. */
-export async function statesAt(
-  tx: Database,
-  wanted: readonly VersionOf[],
-): Promise<Map<string, Record<string, unknown>>> {
+/** Contents of document versions, by `versionKey`: one query, plus one for each notice. */
+export async function statesAt(tx: Database, wanted: readonly VersionOf[]) {
   const states = new Map<string, Record<string, unknown>>();
   for (const each of wanted.filter(({ kind }) => adapterOf(kind))) {
     const data = await stateAt(tx, each, each.version);
@@ -147,14 +133,13 @@ export async function statesAt(
   return states;
 }
 
-/** The draft of a document as somebody sees it; null: it has none. */
 export async function describeDraft(tx: Database, staffId: string, document: Stored): Promise<Draft | null> {
   const found = await findDraft(tx, document.id);
   if (!found) return null;
   const [author] = await tx.select({ name: staff.name }).from(staff).where(eq(staff.id, found.by));
   const { version, base, stage, publishAt, data, note, correction, remark, at } = found;
   return {
-    ...{ version, base, stage, data, status: aimOf(found), note, correction, remark },
+    ...{ version, base, stage, data, status: targetStatus(found), note, correction, remark },
     publish_at: publishAt?.toISOString() ?? null,
     by: author?.name ?? '',
     isMine: found.by === staffId,

@@ -8,30 +8,21 @@ import { findDraft, findEditable } from './draft-queries';
 import { sentBy } from './drafts';
 import { adapterOf, writeDocument } from './queries';
 
-/** How long a link shows a draft. */
 const LONGEST = 7 * DAY;
 
 type Needed = Pick<Services, 'secretKey' | 'clock'>;
 
-/** A draft, by its document and its own id. */
 interface Named {
   documentId: string;
   id: string;
 }
 
-/**
- * Needs no row: it says itself what it is of and until when. Without its draft it shows what everybody sees, also where somebody
- * has begun another one since.
- */
-export function previewToken(
-  { secretKey, clock }: Needed,
-  { documentId, id }: Named,
-): { token: string; expiresAt: Date } {
+/** Stateless. Once its draft is gone it shows the public page, even if a new draft was begun. */
+export function previewToken({ secretKey, clock }: Needed, { documentId, id }: Named) {
   const expiresAt = new Date(clock().getTime() + LONGEST);
   return { token: seal(secretKey, JSON.stringify([documentId, id, expiresAt.getTime()]), PREVIEW_COOKIE), expiresAt };
 }
 
-/** What a token shows; null where it is none, or its time is over. */
 export function readPreview({ secretKey, clock }: Needed, token: string): (Named & { expiresAt: Date }) | null {
   try {
     const [documentId, id, until] = JSON.parse(unseal(secretKey, token, PREVIEW_COOKIE)) as [string, string, number];
@@ -44,9 +35,8 @@ export function readPreview({ secretKey, clock }: Needed, token: string): (Named
 class RolledBack extends Error {}
 
 /**
- * Does work as if a draft were published at this instant: in a transaction that nobody else sees, and
- * that is rolled back. Everything else is as everybody sees it now.
- * A draft that is gone, or that could not be published as it is, changes nothing.
+ * Runs `work` with a draft published, in a transaction that is rolled back. A draft that is gone or cannot be published
+ * changes nothing.
  */
 export async function withDraft<T>(
   services: Services,
@@ -78,7 +68,6 @@ export async function withDraft<T>(
   return found ? found.answer : work(services);
 }
 
-/** How a browser comes to see a draft, and no longer. */
 export function previewRoutes(services: Services): Route[] {
   const requirePreview = (token = '') => {
     const found = readPreview(services, token);
@@ -95,7 +84,7 @@ export function previewRoutes(services: Services): Route[] {
     action('readDraftPreview', async (_input, { request }) => requirePreview(request.cookies[PREVIEW_COOKIE])),
     action('openDraftPreview', async ({ body: { token } }, { reply }) => {
       const answer = requirePreview(token);
-      // For this visit of the browser.
+      // A session cookie.
       reply.setCookie(PREVIEW_COOKIE, token, attributes);
       return answer;
     }),

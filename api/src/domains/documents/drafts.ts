@@ -1,16 +1,19 @@
 import {
   DOCUMENT_KINDS,
+  type DocumentKind,
   DOCUMENTS,
   DRAFT_STEPS,
   type DraftStage,
   type DraftStepBody,
   type DraftSummary,
   type DraftUpdate,
+  isOfAdmission,
+  type Role,
 } from '@university/shared/contract';
 import { HttpError, invalid } from '@university/web';
 import type { Job } from '../../platform/jobs';
 import type { Services } from '../../platform/services';
-import { findStaff } from '../roster/roster';
+import { findStaff, type StaffRow } from '../roster/roster';
 import {
   addDocument,
   applyChange,
@@ -22,7 +25,7 @@ import {
   withDocument,
 } from './change';
 import {
-  aimOf,
+  targetStatus,
   type DraftRow,
   draftsOf,
   dueDrafts,
@@ -31,18 +34,21 @@ import {
   OPEN,
   putDraft,
   removeDraft,
-  unborn,
+  draftOnlyDocument,
 } from './draft-queries';
-import { binnedDraft, putInBin } from './bin';
-import { tellReturned, tellReviewers } from './draft-mails';
+import { putInBin } from './bin';
 import { type Editor, mayEdit, readEditor, requireRight } from './editors';
-import { findDocuments, logDocument, type Maker, type Sent, type Stored } from './queries';
+import { findDocuments, logDocument, type Actor, type Sent, type Stored } from './queries';
 import { requireKnown } from './known';
 import { requireReferences } from './references';
 import { refusalBeside } from '../approvals/rules';
 import { isOwnWord, needsApproval, requireProofFor } from './rules';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { staff } from '../../platform/database/schema';
+import type { MailText } from '../../platform/mail/compose';
+import { queueMails } from '../../platform/mail/queue';
+import { draftReturned, reviewAsked } from '../../platform/mail/texts';
 
-/** Drafts of what this editor may change. */
 export async function listDrafts({ db }: Services, editor: Editor): Promise<DraftSummary[]> {
   const found = await draftsOf(db, editor.onlyKinds ?? DOCUMENT_KINDS);
   const documents = await findDocuments(
@@ -52,7 +58,7 @@ export async function listDrafts({ db }: Services, editor: Editor): Promise<Draf
   return found.flatMap(({ draft, by }) => {
     const { documentId, kind, base, data, stage, remark, publishAt, at } = draft;
     const isNew = base === 0;
-    const document = documents.get(documentId) ?? (isNew ? unborn(kind, documentId, data) : undefined);
+    const document = documents.get(documentId) ?? (isNew ? draftOnlyDocument(kind, documentId, data) : undefined);
     if (!document || !mayEdit(editor, document)) return [];
     return {
       ...{ _id: document.id, kind: document.kind, name: document.name, isNew, stage, remark },
@@ -64,13 +70,10 @@ export async function listDrafts({ db }: Services, editor: Editor): Promise<Draf
   });
 }
 
-/** What waits is not changed below the eyes of who reads it. */
+/** A draft under review must not change. */
 const waiting = () => new HttpError(409, 'draft_waits', 'This draft waits to be published. Take it back to change it.');
 
-/**
- * Saves what somebody has typed so far.
- * @throws HttpError 403, 404; 409 with the document and its draft where another one was saved, or published, meanwhile
- */
+/** @throws HttpError 403, 404; 409 with document and draft if either was saved meanwhile */
 export function saveDraft(services: Services, editor: Editor, id: string, sent: DraftUpdate): Promise<void> {
   return withDocument(services, editor, { id, fresh: sent.base === 0 ? sent.kind : undefined }, async (locked) => {
     const { services: inside, document, draft } = locked;
@@ -90,7 +93,6 @@ export function saveDraft(services: Services, editor: Editor, id: string, sent: 
   });
 }
 
-/** It goes to the bin. @throws HttpError 403, 404; 409 as `saveDraft` */
 export function discardDraft(services: Services, editor: Editor, id: string, version: number): Promise<void> {
   return withDocument(services, editor, { id }, async (locked) => {
     const { draft } = locked;
@@ -98,25 +100,26 @@ export function discardDraft(services: Services, editor: Editor, id: string, ver
     if (draft.version !== version) throw await conflict(locked);
     if (draft.stage !== 'open') throw waiting();
     const { db: tx, clock } = locked.services;
-    await putInBin(tx, locked.document, { draft: binnedDraft(draft), by: editor.staffId, at: clock() });
+    const { base, data, status, note, correction, by } = draft;
+    const binned = { base, data, status, note, correction, by };
+    await putInBin(tx, locked.document, { draft: binned, by: editor.staffId, at: clock() });
     await removeDraft(tx, id);
   });
 }
 
-/** What a draft would publish. @throws HttpError 400 that names fields */
 export function sentBy(draft: DraftRow): Sent {
   const { kind, data, note, correction } = draft;
   const read = DOCUMENTS[kind].data.safeParse(data);
-  if (read.success) return { kind, data: read.data, status: aimOf(draft), note, correction };
+  if (read.success) return { kind, data: read.data, status: targetStatus(draft), note, correction };
   throw invalid(read.error.issues.map(({ path, message }) => ({ path: ['data', ...path].join('.'), message })));
 }
 
 type Drafted = Locked & { draft: DraftRow };
 
-/** @throws HttpError 403 where whoever changed it last would be the only one who has seen it, or the other one is none */
+/** @throws HttpError 403 if nobody but its last editor has seen the draft */
 async function requireSecond({ services, editor, document, draft }: Drafted): Promise<void> {
   const { kind, by, data } = draft;
-  if (isOwnWord(editor, document, { ...document, data, status: aimOf(draft) })) return;
+  if (isOwnWord(editor, document, { ...document, data, status: targetStatus(draft) })) return;
   if (!(await needsApproval(services, kind, document.data, data))) return;
   const second = await findStaff(services.db, editor.staffId);
   const refusal =
@@ -126,7 +129,6 @@ async function requireSecond({ services, editor, document, draft }: Drafted): Pr
   if (refusal) throw new HttpError(403, 'second_person_required', refusal);
 }
 
-/** Stores what a step makes of the draft, and a line in the audit log that says what was done. */
 async function stage(
   { services, editor, document: { id, kind }, draft }: Drafted,
   action: 'draft-ask-review' | 'draft-take-back' | 'draft-schedule',
@@ -137,7 +139,7 @@ async function stage(
   await logDocument(services, editor, action, { id, detail: { kind, publishAt: row.publishAt?.toISOString() } });
 }
 
-/** What may be published is asked for a review, scheduled and published alike, so that nothing comes out late. */
+/** Checked before review and schedule too, so that publishing later does not fail. */
 async function requireFit({ services, editor, document, draft }: Drafted, { isPublished = true } = {}): Promise<Sent> {
   const sent = sentBy(draft);
   requireOwnFields(editor, document, isPublished ? sent : { data: sent.data });
@@ -146,11 +148,10 @@ async function requireFit({ services, editor, document, draft }: Drafted, { isPu
   return sent;
 }
 
-/** Makes a document of its draft, or gives it what the draft says. @returns its id */
-async function applyDraft(services: Services, maker: Maker, document: Stored, sent: Sent): Promise<string> {
+async function applyDraft(services: Services, actor: Actor, document: Stored, sent: Sent): Promise<string> {
   const isNew = document.version === 0;
-  const id = isNew ? await addDocument(services, maker, sent, document.id) : document.id;
-  if (!isNew) await applyChange(services, maker, document, sent);
+  const id = isNew ? await addDocument(services, actor, sent, document.id) : document.id;
+  if (!isNew) await applyChange(services, actor, document, sent);
   await removeDraft(services.db, document.id);
   return id;
 }
@@ -159,15 +160,15 @@ const STEPS: {
   [S in DraftStepBody['step']]: (at: Drafted, body: DraftStepBody & { step: S }) => Promise<unknown>;
 } = {
   async 'ask-review'(at) {
-    // Whoever publishes it may be somebody else.
+    // The publisher may be somebody else, who may set guarded fields.
     await requireFit(at, { isPublished: false });
     await stage(at, 'draft-ask-review', { stage: 'in-review', remark: '' });
-    await tellReviewers(at.services, at.document, at.editor.staffId);
+    await mailReviewers(at.services, at.document, at.editor.staffId);
   },
   async 'take-back'(at, { remark }) {
     const { services, document, draft, editor } = at;
     await stage(at, 'draft-take-back', { ...OPEN, remark });
-    if (draft.by !== editor.staffId) await tellReturned(services, document, draft.by, remark);
+    if (draft.by !== editor.staffId) await mailReturned(services, document, draft.by, remark);
   },
   async schedule(at, { publish_at }) {
     const publishAt = new Date(publish_at);
@@ -189,9 +190,8 @@ const STEPS: {
 const NOT_UPLOADED = 'A new notice is published by its upload, with its PDF. Open its draft and upload it.';
 
 /**
- * Takes a draft a step on.
- * @returns the id of its document, which some kinds have only once they are published
- * @throws HttpError 400 that names fields, 403, 404; 409 with the document and its draft as they are now
+ * @returns the id of the document, which some kinds get when published. @throws HttpError 400, 403, 404, 409 with
+ * document and draft
  */
 export async function stepDraft(services: Services, editor: Editor, id: string, body: DraftStepBody): Promise<string> {
   let now = id;
@@ -209,12 +209,11 @@ export async function stepDraft(services: Services, editor: Editor, id: string, 
   return now;
 }
 
-/** What is said of a draft whose document somebody changed after it was scheduled. */
 const OUTDATED = 'The entry was changed after this was scheduled. Look at both and schedule it again.';
 
 const NO_RIGHT = 'Who scheduled this may not publish it any more. Look at it and schedule it again.';
 
-/** What was scheduled counts only as long as who scheduled it may publish it. @throws HttpError 403 */
+/** @throws HttpError 403 if the person who scheduled it lost the right to publish */
 async function requireStillRight({ db: tx, clock, calendar }: Services, staffId: string, document: Stored, sent: Sent) {
   const member = await findStaff(tx, staffId);
   if (!member || member.disabled) throw new HttpError(403, 'forbidden', NO_RIGHT);
@@ -232,7 +231,7 @@ async function publish(services: Services, id: string): Promise<void> {
   await inTransaction(services, async (inside) => {
     const document = await findEditable(inside.db, id, { isLocked: true });
     const draft = await findDraft(inside.db, id);
-    // Another process may have done it, or somebody taken it back.
+    // Another process may have published it, or somebody taken it back.
     if (!document || draft?.stage !== 'scheduled' || !draft.publishAt || draft.publishAt > inside.calendar()) return;
     if (draft.base !== document.version) throw new HttpError(409, 'conflict', OUTDATED);
     const staffId = draft.scheduledBy ?? draft.by;
@@ -243,18 +242,16 @@ async function publish(services: Services, id: string): Promise<void> {
   services.changed();
 }
 
-/** It waits for its editors again, and who scheduled it is told the reason. */
-const giveBack = (services: Services, id: string, error: HttpError): Promise<void> =>
+const returnDraft = (services: Services, id: string, error: HttpError): Promise<void> =>
   inTransaction(services, async (inside) => {
     const document = await findEditable(inside.db, id, { isLocked: true });
     const draft = await findDraft(inside.db, id);
     if (!document || draft?.stage !== 'scheduled') return;
     const remark = reasonOf(error);
     await putDraft(inside.db, { ...draft, ...OPEN, remark });
-    await tellReturned(inside, document, draft.scheduledBy ?? draft.by, remark);
+    await mailReturned(inside, document, draft.scheduledBy ?? draft.by, remark);
   });
 
-/** Publishes what is scheduled, within seconds of its time. */
 export const publishDraftsJob: Job = {
   name: 'publish-drafts',
   every: 2,
@@ -263,8 +260,44 @@ export const publishDraftsJob: Job = {
       await publish(services, id).catch((error: unknown) => {
         if (!(error instanceof HttpError)) throw error;
         services.log.warn({ document: id, reason: error.message }, 'a scheduled draft could not be published');
-        return giveBack(services, id, error);
+        return returnDraft(services, id, error);
       });
     }
   },
 };
+
+/** The role that publishes documents of a kind, beside admins. */
+function publisherOf(kind: DocumentKind): Role {
+  if (kind === 'notice') return 'notices';
+  return isOfAdmission(kind) ? 'admissions' : 'editor';
+}
+
+const addressOf = ({ publicUrl }: Services, { kind, id }: Stored) =>
+  `${publicUrl}${kind === 'notice' ? '/admin/view-pdfs' : `/admin/catalogue/${kind}`}/${id}`;
+
+const queueFor = ({ db, clock }: Services, members: readonly StaffRow[], text: (name: string) => MailText) =>
+  queueMails(
+    db,
+    members.map(({ email, name }) => ({ at: clock(), to: email, ...text(name) })),
+  );
+
+async function mailReviewers(services: Services, document: Stored, by: string): Promise<void> {
+  const [author] = await services.db.select().from(staff).where(eq(staff.id, by));
+  const role = publisherOf(document.kind);
+  const found = await services.db
+    .select()
+    .from(staff)
+    .where(and(eq(staff.disabled, false), ne(staff.id, by), inArray(staff.role, ['admin', role])));
+  const reviewers = found.filter((each) => each.role !== 'editor' || each.scopes.includes('catalogue'));
+  const about = { by: author?.name ?? '', entry: document.name, link: addressOf(services, document) };
+  await queueFor(services, reviewers, (name) => reviewAsked({ name, ...about }));
+}
+
+async function mailReturned(services: Services, document: Stored, to: string, remark: string): Promise<void> {
+  const found = await services.db
+    .select()
+    .from(staff)
+    .where(and(eq(staff.id, to), eq(staff.disabled, false)));
+  const about = { entry: document.name, remark, link: addressOf(services, document) };
+  await queueFor(services, found, (name) => draftReturned({ name, ...about }));
+}

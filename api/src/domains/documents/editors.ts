@@ -19,29 +19,24 @@ import { isNamedIn } from './references';
 import type { Stored } from './queries';
 import { columnOf, fieldsOf, TABLES } from './tables';
 
-/** Data of a document whose Hindi is that of the texts that it has. */
 export function withTidyHindi(kind: DocumentKind, data: Record<string, unknown>): Record<string, unknown> {
   const hi = data.hi as Translation[] | undefined;
   return hi?.length ? { ...data, hi: tidied(textsOf(DOCUMENTS[kind].data, data), hi) } : data;
 }
 
-/** What somebody may change. */
 export interface Editor {
   staffId: string;
-  /** When the session last showed that it is still they who sit there. */
+  /** When the session last gave a proof of identity. */
   provedAt: Date;
-  /** The whole catalogue. */
   isWhole: boolean;
-  /** The kinds that the role has to do with, all of them to change and nothing else to look at; null: no such limit. */
+  /** The only kinds that the role sees, and may change; null: no limit. */
   onlyKinds: readonly DocumentKind[] | null;
-  /** May set up admissions. */
   isOfAdmissions: boolean;
-  /** May change notices. */
   isOfNotices: boolean;
-  /** By id: of the scopes, and those that the person heads. */
+  /** Ids from scopes and from headed departments. */
   departments: ReadonlySet<string>;
   campuses: ReadonlySet<string>;
-  /** The own record among the people, as long as its owner is here. */
+  /** Null if there is none, or the person has left. */
   personId: string | null;
 }
 
@@ -50,7 +45,7 @@ export type StaffCaller = Extract<Call['caller'], { kind: 'staff' }>;
 const idsOf = (scopes: readonly string[], kind: string) =>
   scopes.filter((scope) => scope.startsWith(`${kind}:`)).map((scope) => scope.slice(kind.length + 1));
 
-/** The record of a person who keeps the own page: named by the account, or with its e-mail address. */
+/** The person linked to the account, or else with its e-mail address. */
 async function findOwnRecord(tx: Database, staffId: string, now: Date) {
   const [found] = await tx
     .select({ id: faculty.id, leftOn: faculty.leftOn })
@@ -61,7 +56,6 @@ async function findOwnRecord(tx: Database, staffId: string, now: Date) {
   return found && isHere(found, now) ? found.id : null;
 }
 
-/** The notices desk looks after notices and the words of pictures, the admissions office after admissions, both after nothing else. */
 const ONLY: { [R in Role]?: readonly DocumentKind[] } = { notices: ['notice', 'media'], admissions: ADMISSION_KINDS };
 
 export const onlyKindsOf = (role: Role): readonly DocumentKind[] | null => ONLY[role] ?? null;
@@ -86,21 +80,19 @@ export async function readEditor(tx: Database, { id, role, provedAt }: StaffCall
   };
 }
 
-/** Whether a kind is its office's and so this editor's; undefined: it is no office's own. */
+/** Undefined for a kind that belongs to no office. */
 function ofOffice(editor: Editor, kind: DocumentKind): boolean | undefined {
   if (kind === 'notice') return editor.isOfNotices;
   return isOfAdmission(kind) ? editor.isOfAdmissions : undefined;
 }
 
-/** Whether this editor adds, publishes and deletes documents of a kind. */
 export const mayDoAll = (editor: Editor, kind: DocumentKind): boolean => ofOffice(editor, kind) ?? editor.isWhole;
 
 type Subject = Pick<Stored, 'kind' | 'id' | 'data'>;
 
-/** Documents of a kind that are somebody's own: those with one of these ids in this field. */
 type OwnIds = [field: 'id' | 'departmentId', ids: ReadonlySet<string>];
 
-/** What is an editor's of a kind by its scopes. A department comes with its people and programmes. */
+/** A department includes its people and programmes. */
 function ownIds({ departments, campuses, personId }: Editor, kind: DocumentKind): OwnIds[] {
   const own: { [K in DocumentKind]?: OwnIds[] } = {
     department: [['id', departments]],
@@ -114,16 +106,15 @@ function ownIds({ departments, campuses, personId }: Editor, kind: DocumentKind)
   return own[kind] ?? [];
 }
 
-/** Whether all documents of a kind are this editor's, or none; undefined: those that its scopes name. */
+/** True or false for all documents of a kind; undefined if it depends on scopes. */
 const isWhole = (editor: Editor, kind: DocumentKind): boolean | undefined =>
   ofOffice(editor, kind) ?? (editor.isWhole || editor.onlyKinds?.includes(kind));
 
-/** Whether a document is this editor's to change. */
 export const mayEdit = (editor: Editor, { kind, id, data }: Subject): boolean =>
   isWhole(editor, kind) ??
   ownIds(editor, kind).some(([field, ids]) => ids.has(field === 'id' ? id : String(data[field])));
 
-/** Which documents of a kind `mayEdit` is true of; undefined: all. */
+/** The documents for which `mayEdit` is true; undefined for all. */
 export function ownBy(editor: Editor, kind: DocumentKind): SQL | undefined {
   const whole = isWhole(editor, kind);
   if (whole) return undefined;
@@ -132,33 +123,30 @@ export function ownBy(editor: Editor, kind: DocumentKind): SQL | undefined {
   return or(sql`false`, ...own.map(([field, ids]) => inArray(columnOf(table, field), [...ids])));
 }
 
-/** Fields that give rights, or move things elsewhere. */
+/** Fields that give rights, or move a document to another owner. */
 export const guardedOf = (kind: DocumentKind): string[] =>
   fieldsOf(DOCUMENTS[kind].data).flatMap(([field, schema]) => (notesOf(schema).isGuarded ? [field] : []));
 
-/** Those that this editor does not change: only who may edit the whole catalogue does. */
 export const guardedFields = (editor: Editor, kind: DocumentKind): string[] =>
   mayDoAll(editor, kind) ? [] : guardedOf(kind);
 
 export const notYours = () =>
   new HttpError(403, 'forbidden', 'You may not change this. Ask an editor of the whole catalogue.');
 
-/** Who keeps a part of the catalogue may look at all of it; notices are no part of it. @throws HttpError 403 */
+/** Catalogue editors may read all of the catalogue, which does not include notices. @throws HttpError 403 */
 export function requireReadAccess({ onlyKinds, isOfNotices }: Editor, kind: DocumentKind): void {
   if (kind === 'notice' ? !isOfNotices : onlyKinds && !onlyKinds.includes(kind)) throw notYours();
 }
 
-/** Lists are also there of what the own kinds name, to choose from: the campus of a counselling. @throws HttpError 403 */
+/** Lists also serve to choose references: the campus of a counselling. @throws HttpError 403 */
 export function requireChoice(editor: Editor, kind: DocumentKind): void {
   if (!editor.onlyKinds?.some((own) => isNamedIn(own, kind))) requireReadAccess(editor, kind);
 }
 
-/** @throws HttpError 403 */
 export function requireRight(editor: Editor, document: Subject): void {
   if (!mayEdit(editor, document)) throw notYours();
 }
 
-/** @throws HttpError 403 */
 export function requireAll(editor: Editor, kind: DocumentKind): void {
   if (!mayDoAll(editor, kind)) throw notYours();
 }

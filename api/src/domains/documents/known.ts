@@ -14,7 +14,6 @@ import { fees, siteSettings } from '../../platform/database/schema';
 import { loadUrlIndex, pathOf } from './addresses';
 import type { Stored } from './queries';
 
-/** Says what is wrong with a text, as a sentence; undefined where nothing is. */
 type Check = (text: string) => string | undefined;
 
 const listed = (names: Iterable<string>) => [...names].sort().join(', ');
@@ -50,7 +49,7 @@ async function readPages(tx: Database): Promise<Check> {
   };
 }
 
-/** What a field of this name holds is one of what others say: of every kind, or of these. */
+/** Checks by field name; `of` limits one to these kinds. */
 const CHECKS: Record<string, { of?: readonly DocumentKind[]; read: (tx: Database) => Promise<Check> }> = {
   feeBand: { read: readBands },
   category: { read: readCategories },
@@ -60,7 +59,7 @@ const CHECKS: Record<string, { of?: readonly DocumentKind[]; read: (tx: Database
 
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
-/** A placeholder that stands for nothing would be left out, or its line with it. */
+/** Unknown placeholders would be left out of the page, or their line with them. */
 function checkPlaceholders(kind: DocumentKind, text: string): string | undefined {
   const known: readonly string[] = kind === 'popup' ? POPUP_PLACEHOLDERS : PLACEHOLDERS;
   const nameOf = (inner: string) => (kind === 'popup' ? inner.trim() : inner.split(' ', 1)[0]);
@@ -74,7 +73,6 @@ interface Found {
   text: string;
 }
 
-/** Every text in a value, with the field that has it. */
 function textsIn(value: unknown, path: string, field: string): Found[] {
   if (typeof value === 'string') return [{ path, field, text: value }];
   if (typeof value !== 'object' || value === null) return [];
@@ -85,9 +83,8 @@ function textsIn(value: unknown, path: string, field: string): Found[] {
 const asKey = ({ field, text }: Found) => `${field} ${text}`;
 
 /**
- * Refuses codes, addresses and placeholders that stand for nothing, and names those that are known. What the document
- * had before stays: what it names may have gone since.
- * @throws HttpError 400 that names every such field
+ * Refuses unknown codes, addresses and placeholders, except those the document already had. @throws HttpError 400 with
+ * every such field
  */
 export async function requireKnown(
   tx: Database,

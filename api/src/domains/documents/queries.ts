@@ -20,7 +20,7 @@ import type { Services } from '../../platform/services';
 import { invalid } from '@university/web';
 import { z } from 'zod';
 
-/** A stored document: what every document has, and what its kind holds, whether or not it fits. */
+/** `data` need not fit the schema of its kind. */
 export interface Stored extends Pick<DocumentRow, 'id' | 'version' | 'status' | 'updatedAt'> {
   kind: DocumentKind;
   name: string;
@@ -28,50 +28,43 @@ export interface Stored extends Pick<DocumentRow, 'id' | 'version' | 'status' | 
   data: Record<string, unknown>;
 }
 
-/** What was, or is to be, in a version of a document. */
 export type State = Pick<Stored, 'kind' | 'id' | 'version' | 'status' | 'data'>;
 
-/** A document that is not there yet. */
 export const fresh = (kind: DocumentKind, id: string): Stored => ({
   ...{ kind, id, version: 1, status: 'published', data: {}, name: '', key: '', updatedAt: null },
 });
 
-/** What a document is to hold. */
 export interface Sent {
   kind: DocumentKind;
   data: Record<string, unknown>;
   status?: DocumentStatus;
   note: string;
-  /** What readers are told; empty: nothing. */
+  /** Public correction note; empty: none. */
   correction: string;
 }
 
-/** Whether two values hold the same; nothing is the same as null. */
+/** Undefined equals null. */
 export const same = (one: unknown, other: unknown): boolean =>
   canonicalJson(one ?? null) === canonicalJson(other ?? null);
 
-/** Who makes a change. */
-export interface Maker {
+export interface Actor {
   staffId: string;
-  /** It was scheduled: the person is not there. */
   isScheduled?: boolean;
-  /** Somebody else wrote it, or it follows from a change that was let through: a second person has seen it. */
+  /** Written by somebody else, or part of an approved change. */
   isReviewed?: boolean;
-  /** The person's own record among the people. */
+  /** The editor's own person record. */
   personId?: string | null;
 }
 
 interface Made {
   at: Date;
-  /** Id of the account; null: an import, or the first start. */
+  /** Staff id; null: import or first start. */
   by: string | null;
   note: string;
-  /** What readers are told; empty: nothing. */
   correction: string;
 }
 
-/** Of a state that was not written down when it was made. */
-export const unknownMaker = ({ updatedAt }: Pick<Stored, 'updatedAt'>, now: Date): Made => ({
+export const unknownAuthor = ({ updatedAt }: Pick<Stored, 'updatedAt'>, now: Date): Made => ({
   at: updatedAt ?? now,
   by: null,
   note: '',
@@ -85,12 +78,11 @@ const toRevision = (
   ...{ kind, documentId, version, status, data, ...made, correction: correction || null },
 });
 
-/** Writes down a state of a document. A state that is written down already stays as it is. */
+/** Does nothing if the revision exists. */
 export async function writeRevision(tx: Database, state: State, made: Made): Promise<void> {
   await tx.insert(revisions).values(toRevision(state, made)).onConflictDoNothing();
 }
 
-/** Writes down the first states of documents that nothing is written of yet, with one statement. */
 export const writeFirstRevisions = (tx: Database, states: readonly State[], made: Made): Promise<void> =>
   bulkInsert(
     tx,
@@ -98,7 +90,7 @@ export const writeFirstRevisions = (tx: Database, states: readonly State[], made
     states.map((state) => toRevision(state, made)),
   );
 
-/** The last state that was written down of each of these documents, whether or not it is still there, ours until the transaction ends. */
+/** The last revision of each document, deleted ones included, locked. */
 export async function lastStates(tx: Database, ids: readonly string[]): Promise<Map<string, State>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
@@ -111,7 +103,6 @@ export async function lastStates(tx: Database, ids: readonly string[]): Promise<
   );
 }
 
-/** One page of the states of a document, newest first, and how many there are. @param page.only of these kinds alone */
 export async function listRevisions(
   tx: Database,
   id: string,
@@ -142,25 +133,23 @@ export async function listRevisions(
   };
 }
 
-/** How documents of a kind are read and changed whose table is no table of documents. */
+/** Storage of a kind whose table differs from those of other documents. */
 export interface Adapter {
   read(row: Record<string, unknown>): Pick<Stored, 'status' | 'updatedAt' | 'data'>;
-  /** Writes a state as if it were published at this instant, in a transaction that is rolled back. */
+  /** Writes a state as published at `at`, in a transaction that is rolled back. */
   show(tx: Database, document: Pick<Stored, 'id' | 'data'>, at: Date): Promise<void>;
-  /** Gives a document, which is locked, its next state. @throws HttpError 400 that names fields */
-  apply(services: Services, maker: Maker, before: Stored, sent: Sent): Promise<void>;
+  apply(services: Services, actor: Actor, before: Stored, sent: Sent): Promise<void>;
   listRevisions(tx: Database, id: string, page: { limit: number; page: number }): ReturnType<typeof listRevisions>;
-  /** What it held in a version; null: nobody knows. */
+  /** Null: unknown. */
   stateAt(tx: Database, id: string, version: number): Promise<Stored['data'] | null>;
-  /** Files that its states name: by what data has, what each is called. */
+  /** Names of the files that its versions refer to, by hash. */
   papers(tx: Database, id: string): Promise<[string, string][]>;
-  /** The same of any of these files that are there. */
   namesOfPapers(tx: Database, papers: readonly string[]): Promise<[string, string][]>;
 }
 
 const ADAPTERS: Partial<Record<DocumentKind, Adapter>> = {};
 
-/** Says how documents of a kind are read and changed. Once, where the API is put together: their domain stands on this one. */
+/** Registered once at start-up: notices depend on this domain, not the other way round. */
 export function adapt(kind: DocumentKind, adapter: Adapter): void {
   ADAPTERS[kind] = adapter;
 }
@@ -169,7 +158,6 @@ export const adapterOf = (kind: DocumentKind): Adapter | undefined => ADAPTERS[k
 
 type Seats = DocumentData<'program'>['campuses'];
 
-/** Where programmes are taught: a table of its own, so that nobody loses a campus that is taught at. */
 async function campusesOf(tx: Database, ids: string[]): Promise<Map<string, Seats>> {
   const rows = await tx
     .select()
@@ -181,13 +169,12 @@ async function campusesOf(tx: Database, ids: string[]): Promise<Map<string, Seat
   return found;
 }
 
-/** A value of a column or of a setting, as documents have it. What a setting was stored without is as usual. */
+/** Settings stored before a field existed get its default. */
 function toValue(value: unknown, schema: z.ZodType) {
   if (value === undefined && schema instanceof z.ZodDefault) return schema.parse(undefined);
   return value instanceof Date ? value.toISOString() : (value ?? null);
 }
 
-/** More than there are of any kind. */
 const EVERY = 1_000_000;
 
 async function select(
@@ -222,7 +209,6 @@ async function select(
   return documents.map((each) => ({ ...each, data: { ...each.data, campuses: campuses.get(each.id) ?? [] } }));
 }
 
-/** The kind of a document; undefined where there is none. */
 async function kindOf(tx: Database, id: string): Promise<DocumentKind | undefined> {
   const each = DOCUMENT_KINDS.map((kind) => {
     const { table, only } = TABLES[kind];
@@ -234,7 +220,6 @@ async function kindOf(tx: Database, id: string): Promise<DocumentKind | undefine
   return rows[0]?.kind;
 }
 
-/** @param isLocked of two changes at once the second sees the first */
 export async function findDocument(tx: Database, id: string, { isLocked = false } = {}): Promise<Stored | undefined> {
   const kind = await kindOf(tx, id);
   if (!kind) return undefined;
@@ -242,11 +227,7 @@ export async function findDocument(tx: Database, id: string, { isLocked = false 
   return found;
 }
 
-/** These documents by their ids; ids that are not there any more are not in it. One query for each kind. */
-export async function findDocuments(
-  tx: Database,
-  wanted: readonly Pick<Stored, 'kind' | 'id'>[],
-): Promise<Map<string, Stored>> {
+export async function findDocuments(tx: Database, wanted: readonly Pick<Stored, 'kind' | 'id'>[]) {
   const kinds = [...new Set(wanted.map(({ kind }) => kind))];
   const found: Stored[] = [];
   for (const kind of kinds) {
@@ -258,17 +239,14 @@ export async function findDocuments(
 
 interface Question {
   kind: DocumentKind;
-  /** Looked for in name and key, as plain text. */
   search?: string;
   status?: DocumentStatus;
-  /** What else has to hold. */
+  /** A further condition. */
   own?: SQL;
-  /** With `page`: of the list only this page; undefined: every document. */
   limit?: number;
   page?: number;
 }
 
-/** Documents of a kind, in the order of its lists, and how many there are in all. */
 export async function listStored(tx: Database, { kind, search, status, own, ...page }: Question) {
   const { table, name, key, only } = TABLES[kind];
   const words = search?.trim().toLowerCase();
@@ -289,7 +267,6 @@ async function writeCampuses(tx: Database, programId: string, campuses: Seats): 
 
 type Writing = State & { updatedAt: Date };
 
-/** The same with the instants of its fields as columns have them. */
 function withInstants(kind: DocumentKind, data: Record<string, unknown>) {
   const shape: Record<string, z.ZodType> = DOCUMENTS[kind].data.shape;
   return Object.fromEntries(
@@ -313,7 +290,6 @@ function requireRetained({ kind, data: { closesAt, retainUntil } }: Writing): vo
     throw invalid([{ path: 'data.retainUntil', message: RETAIN_LONGER }]);
 }
 
-/** Adds documents of one kind with one statement. @throws HttpError 400 as `writeDocument` */
 export async function addDocuments(tx: Database, documents: readonly Writing[]): Promise<void> {
   const [first] = documents;
   if (!first) return;
@@ -327,7 +303,6 @@ export async function addDocuments(tx: Database, documents: readonly Writing[]):
   await bulkInsert(tx, programCampuses, places);
 }
 
-/** Adds the document, or gives the one with its id this state. @throws HttpError 400 for a round that is retained too short */
 export async function writeDocument(tx: Database, document: Writing, isNew: boolean): Promise<void> {
   const { table } = TABLES[document.kind];
   const columns = columnsOf(document);
@@ -341,23 +316,16 @@ export async function writeDocument(tx: Database, document: Writing, isNew: bool
   if (document.kind === 'program') await writeCampuses(tx, document.id, document.data.campuses as Seats);
 }
 
-/** Gives a document its next state, or adds it, with its revision. @param before undefined: it is a new one */
 export async function writeVersion(tx: Database, after: State, made: Made, before?: Stored): Promise<void> {
-  // What came with an import or the first start is written down before it is changed.
-  if (before) await writeRevision(tx, before, unknownMaker(before, made.at));
+  // Imported documents have no revision yet.
+  if (before) await writeRevision(tx, before, unknownAuthor(before, made.at));
   await writeDocument(tx, { ...after, updatedAt: made.at }, !before);
   await writeRevision(tx, after, made);
 }
 
-/** Adds a line about a document to the audit log. */
 export const logDocument = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { staffId }: Pick<Maker, 'staffId'>,
+  { staffId }: Pick<Actor, 'staffId'>,
   action: AuditAction,
   { id, detail }: { id: string; detail: Record<string, unknown> },
 ): Promise<void> => audit(db, { at: clock(), actor: `staff:${staffId}`, action, subject: `document:${id}`, detail });
-
-export async function removeDocument(tx: Database, { kind, id }: Pick<Stored, 'kind' | 'id'>): Promise<void> {
-  const { table } = TABLES[kind];
-  await tx.delete(table).where(eq(table.id, id));
-}

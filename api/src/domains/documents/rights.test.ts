@@ -20,7 +20,7 @@ const PAGE = 'page-history';
 const ROUND = 'round-diploma-1';
 const WINDOW = { opensAt: '2020-01-01T04:30:00.000Z', closesAt: '2020-01-02T04:30:00.000Z' };
 
-/** A call that changes something: with a body, or for an import with files. */
+/** A request with a body, or files to import. */
 type Way = ['GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object] | ['files', Record<string, string>];
 
 onDatabase(
@@ -38,7 +38,6 @@ onDatabase(
 
     const { call, change, read: readAs, sendTables } = editing(world);
     const read = (id: string, token = admin) => readAs(token, id);
-    /** A result of the round. */
     const addRecord = async () => {
       const { cycle, track, round } = SMALL.round;
       const person = { formNumber: 'P1', email: 'p@applicant.example', name: 'P', registeredCategory: 'UR' };
@@ -56,7 +55,6 @@ onDatabase(
         return tried.filter(([, status]) => status === 200).map(([id]) => id);
       };
 
-      /** Changes, reads and finds in their history the own documents alone. */
       async function expectOwn(token: string, ids: readonly string[], isOwn: (id: string) => boolean) {
         for (const id of ids) {
           const { statusCode: changed } = await change(token, await read(id), {});
@@ -111,7 +109,7 @@ onDatabase(
       });
 
       test('the notices desk changes the words of pictures, and neither sees nor changes anything else', async () => {
-        // As the head of a department, who would have a page and the department to change.
+        // Heads would otherwise have a page and a department.
         const token = await tokenFor(db, START, { role: 'notices', email: 'meena@port.example' });
         await makeHead('person-meena');
         await expectOwn(token, [...ALL, 'department-dye', 'person-meena'], (id) => id === CHANGES.media.id);
@@ -127,7 +125,6 @@ onDatabase(
       });
 
       test('the admissions office sets up admissions, and neither sees nor changes anything else', async () => {
-        // As the head of a department, who would have a page and the department to change.
         await db.execute(sql`update staff set email = 'desk@port.example' where email = 'meena@port.example'`);
         const token = await tokenFor(db, START, { role: 'admissions', email: 'meena@port.example' });
         await makeHead('person-meena');
@@ -187,7 +184,7 @@ onDatabase(
       const send = (token: string, way: Way) =>
         way[0] === 'files' ? sendTables(token, '/table', way[1]) : call(token, ...way);
 
-      /** What readers, applicants and jobs go by. */
+      /** Everything that readers, applicants and jobs depend on. */
       const stored = async () =>
         JSON.stringify(
           await Promise.all(
@@ -198,7 +195,6 @@ onDatabase(
           ),
         );
 
-      /** Every way in which one account alone might change a public document, with these values. */
       async function waysOf(id: string, changed: Record<string, unknown>): Promise<[string, Way][]> {
         const { kind, version, data, draft, status } = await read(id);
         const whole = { ...data, ...changed };
@@ -239,7 +235,7 @@ onDatabase(
         [ROUND, 'admission-takes-two', WINDOW, roundWays],
         ['popup', 'site-takes-two', {}, (): [string, Way][] => []],
       ] as const)('%s: no role changes alone, by any way, what takes two', async (id, key, changed, more) => {
-        // The plan of a round is at stake whether or not it is public: results hang on it.
+        // Results depend on the plan even while it is unpublished.
         for (const status of id === ROUND ? (['published', 'draft'] as const) : (['published'] as const)) {
           await db.update(rounds).set({ status }).where(eq(rounds.id, ROUND));
           await db.delete(settings);

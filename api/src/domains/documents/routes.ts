@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services';
 import { toFacultyDetail } from '../catalogue/people';
 import { fitting, readCatalogue, readCorrections, withCorrections } from '../catalogue/snapshot';
 import { listBin } from './bin';
-import { linksTo } from './links';
+import { linksTo } from './addresses';
 import {
   createDocument,
   deleteDocument,
@@ -19,9 +19,8 @@ import {
 } from './change';
 import { findDraft, findEditable, stagesOf } from './draft-queries';
 import { previewRoutes, previewToken } from './draft-routes';
-import { replacePicture } from './replace-picture';
-import { PICTURE } from '../media/upload';
-import { readForm } from '../../platform/files';
+import { deleted, filesOf, PICTURE, PICTURE_FIELD, refuse } from '../media/upload';
+import { discard, dropFile, readForm, type ReceivedFile, render, withFiles } from '../../platform/files';
 import { discardDraft, listDrafts, saveDraft, stepDraft } from './drafts';
 import {
   type Editor,
@@ -35,12 +34,15 @@ import {
   requireRight,
   type StaffCaller,
 } from './editors';
-import { adapterOf, findDocument, listRevisions, listStored } from './queries';
+import { adapterOf, findDocument, listRevisions, listStored, logDocument } from './queries';
 import { tableRoutes } from './transfer/routes';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database';
+import { media, mediaFiles } from '../../platform/database/schema';
+import { newId } from '../../platform/secrets';
+import { findByHash, findMedia, shownHash, toMedia } from '../media/queries';
+import { requireReviewed } from './rules';
 
-type Update = BodyOf<'updateFaculty'>;
-
-/** A member of the faculty, with the page and the version that a change of it has to name. @throws HttpError 404 */
 async function findPage(services: Services, id: string | null) {
   const document = id ? await findDocument(services.db, id) : undefined;
   const rows = document?.kind === 'person' ? [{ id: document.id, ...document.data }] : [];
@@ -53,12 +55,11 @@ async function findPage(services: Services, id: string | null) {
   return { document, page: { ...corrected, photo_id: person.photoId, version: document.version } };
 }
 
-/** What is wrong with the document, as the caller's own names say it. Nothing but the photograph leads anywhere. */
+/** Only the photograph is a reference here. */
 const inOwnNames = ({ issues = [] }: HttpError) =>
   invalid(issues.map(({ path, message }) => ({ path: path.replace('data.photoId', 'photo_id'), message })));
 
-/** Changes what the page says; who the person is stays. @throws as `updateDocument` */
-async function updatePage(services: Services, editor: Editor, id: string | null, update: Update) {
+async function updatePage(services: Services, editor: Editor, id: string | null, update: BodyOf<'updateFaculty'>) {
   const { document } = await findPage(services, id);
   const { overview, research, qualifications, research_text, publications, photo_id, version } = update;
   const given: Partial<DocumentData<'person'>> = {
@@ -81,7 +82,6 @@ async function updatePage(services: Services, editor: Editor, id: string | null,
   return { data: { faculty: (await findPage(services, document.id)).page } };
 }
 
-/** What people of the university change themselves. */
 export function documentRoutes(services: Services): Route[] {
   const { db, calendar } = services;
   const editorOf = (caller: StaffCaller) => readEditor(db, caller, calendar());
@@ -91,7 +91,7 @@ export function documentRoutes(services: Services): Route[] {
     requireReadAccess(editor, found.kind);
     return { data: { document: await describeDocument(services, editor, found) } };
   };
-  /** Does something to a document, and answers with what it is then. */
+  /** Changes a document and answers with its new state. */
   const changed = async (caller: StaffCaller, id: string, change: (editor: Editor) => Promise<unknown>) => {
     const editor = await editorOf(caller);
     const made = await change(editor);
@@ -193,4 +193,46 @@ export function documentRoutes(services: Services): Route[] {
     ),
     ...tableRoutes(services),
   ];
+}
+
+/**
+ * Replaces the file of a picture; its old addresses show the new one, its texts stay. @throws HttpError 400 if it is no
+ * picture or known already; 403, 404
+ */
+export async function replacePicture(services: Services, editor: Editor, id: string, file: ReceivedFile) {
+  try {
+    const rendered = await render(services.pictures, file).catch(refuse);
+    const { type, width, height, colour, widths } = rendered;
+    // Own file names, so that nobody reads half of the old and half of the new.
+    const made = filesOf(id, file, rendered, `${id}.${newId()}`);
+    const { row, gone } = await withFiles(services, made, async (tx) => {
+      const document = await findDocument(tx, id, { isLocked: true });
+      const before = await findMedia(tx, id);
+      if (document?.kind !== 'media' || !before) throw notFound('There is no such picture.');
+      requireRight(editor, document);
+      await requireReviewed({ ...services, db: tx }, editor, document, document);
+      await requireUnknown(tx, id, file);
+      const gone = await tx.delete(mediaFiles).where(eq(mediaFiles.mediaId, id)).returning({ key: mediaFiles.key });
+      await tx.insert(mediaFiles).values(made.map((each) => each.row));
+      const replaced = [...before.replaced, shownHash(before)];
+      const columns = { hash: file.hash, size: file.size, type, width, height, colour, widths, replaced };
+      const [row] = await tx.update(media).set(columns).where(eq(media.id, id)).returning();
+      await logDocument({ ...services, db: tx }, editor, 'replace-picture', { id, detail: { kind: 'media' } });
+      return { row: row ?? deleted(), gone };
+    });
+    for (const { key } of gone) await dropFile(services, key);
+    return toMedia(row);
+  } finally {
+    await discard(file);
+  }
+}
+
+async function requireUnknown(tx: Database, id: string, { hash }: ReceivedFile): Promise<void> {
+  const known = await findByHash(tx, hash);
+  if (!known) return;
+  const elsewhere = known.deletedAt
+    ? `This picture is in the bin: “${known.title}”. Bring it back, and choose it where it is shown`
+    : `The library has this picture already: “${known.title}”. Choose that one where it is shown`;
+  const message = known.id === id ? 'This is the picture that is there already. Choose another' : elsewhere;
+  throw invalid([{ path: PICTURE_FIELD, message }]);
 }

@@ -6,13 +6,12 @@ import { allotments, applicants, erasedCounts, rounds } from '../../platform/dat
 import { requireRecentProof } from '../../platform/http/route';
 import { type Editor, guardedOf } from './editors';
 import { roundOfRecord } from '../allotment/queries';
-import { type Maker, same, type State, type Stored } from './queries';
+import { type Actor, same, type State, type Stored } from './queries';
 import type { Services } from '../../platform/services';
 import { readSetting } from '../approvals/rules';
 
-/** What stands in the way of a document. */
 export interface Issue {
-  /** Field of the document; empty: the whole of it. */
+  /** Field of the document; empty: all of it. */
   field: string;
   message: string;
 }
@@ -20,21 +19,20 @@ export interface Issue {
 export const invalidAt = ({ field, message }: Issue): HttpError =>
   invalid([{ path: field ? `data.${field}` : 'data', message }]);
 
-/** The column of a value that another document has, as its unique constraint names it: `campuses_slug_unique`. */
+/** `campuses_slug_unique` → `slug`. */
 const UNIQUE = /^[a-z]+_([a-z_]+)_unique$/;
 
 const TAKEN = 'Another one has this already';
 
-/** Of a code that is an id: all documents share their ids, whatever kind they are of. */
+/** Ids are unique across all kinds. */
 export const ID_TAKEN: Issue = { field: 'code', message: `${TAKEN}. Choose another code` };
 
-/** Of a round that results are of, erased ones too: these no constraint knows. */
+/** Erased results have no row that a constraint could protect. */
 export const ROUND_STAYS: Issue = {
   field: 'round',
   message: 'This round has results. Its academic year, its track and its number cannot be changed',
 };
 
-/** Other constraints that what is sent can meet. */
 const CONSTRAINTS: Record<string, Issue> = {
   tracks_pkey: { field: 'code', message: TAKEN },
   cycles_pkey: { field: 'code', message: TAKEN },
@@ -45,7 +43,7 @@ const CONSTRAINTS: Record<string, Issue> = {
   },
 };
 
-/** What a constraint of the database refuses, as a sentence at its field; undefined for any other error. */
+/** A constraint violation as an issue; undefined for other errors. */
 export function issueOf(error: unknown): Issue | undefined {
   for (
     let cause = error as Error & { code?: unknown; constraint?: unknown };
@@ -61,18 +59,14 @@ export function issueOf(error: unknown): Issue | undefined {
   return undefined;
 }
 
-/** Windows, retention, and of which year the site speaks: what applicants reach hangs on them. */
+/** Result windows depend on them. */
 const AT_STAKE: readonly DocumentKind[] = ['round', 'cycle'];
 
-/** As the calls that set a window and publish results do. @throws HttpError 403 */
 export function requireProofFor({ provedAt }: Editor, kind: DocumentKind, now: Date): void {
   if (AT_STAKE.includes(kind)) requireRecentProof(provedAt, now);
 }
 
-/**
- * How many results of applicants hang on a document: it stays until their own time is over. Erased ones too: of these the
- * numbers stay, and hang on cycle, track and round.
- */
+/** Results that refer to a document, including erased ones, whose counts stay. */
 export async function countResults(tx: Database, { kind, id, data }: Pick<Stored, 'kind' | 'id' | 'data'>) {
   const present = await countAllotments(tx, kind, id);
   const { cycle, track, round, records } = erasedCounts;
@@ -89,7 +83,6 @@ export async function countResults(tx: Database, { kind, id, data }: Pick<Stored
   return present + (found?.records ?? 0);
 }
 
-/** Of those that are there. */
 async function countAllotments(tx: Database, kind: DocumentKind, id: string): Promise<number> {
   const ofRound = tx
     .select()
@@ -105,24 +98,14 @@ async function countAllotments(tx: Database, kind: DocumentKind, id: string): Pr
   return present[kind] ? tx.$count(...present[kind]) : 0;
 }
 
-/** What records and letters name a round by. */
 const NAMED_BY = ['cycle', 'track', 'round'] as const;
 
-/** Whether a change would make another round of one that has results. */
 export async function becomesAnother(tx: Database, before: Stored, data: Stored['data']): Promise<boolean> {
   if (before.kind !== 'round' || NAMED_BY.every((field) => before.data[field] === data[field])) return false;
   return (await countResults(tx, before)) > 0;
 }
 
-/** A round with results stays that of its cycle, track and number. @throws HttpError 400 at the number */
-export async function requireSameRound(tx: Database, before: Stored, data: Stored['data']): Promise<void> {
-  if (await becomesAnother(tx, before, data)) throw invalidAt(ROUND_STAYS);
-}
-
-/**
- * Whether what is published of a kind has to be seen by a second person first.
- * @param states what is there and what is to be: where all of them are urgent, nobody waits
- */
+/** Whether a second person has to approve. Not if all `states` are urgent. */
 export async function needsApproval(
   services: Pick<Services, 'db' | 'isDeployed'>,
   kind: DocumentKind,
@@ -137,7 +120,6 @@ const PLAIN = 'This is published by a second person. Save it as a draft, and ask
 const OF_ROUND =
   'The plan of a round is published by a second person. Open the round in the catalogue, save a draft, and ask for a review.';
 
-/** For a change that nobody else has seen. @throws HttpError 403 */
 export async function rejectUnapproved(
   services: Pick<Services, 'db' | 'isDeployed'>,
   kind: DocumentKind,
@@ -149,28 +131,26 @@ export async function rejectUnapproved(
 
 type Subject = Omit<State, 'version'>;
 
-/** What somebody says of the own person is theirs alone to say; whether there is a page, and with which rights, is not. */
-export const isOwnWord = ({ personId }: Maker, before?: Subject, after?: Subject): boolean =>
+/** Own texts need no second person; publishing and guarded fields do. */
+export const isOwnWord = ({ personId }: Actor, before?: Subject, after?: Subject): boolean =>
   before?.status === 'published' &&
   before.id === personId &&
   after?.status === 'published' &&
   guardedOf(before.kind).every((field) => same(before.data[field], after.data[field]));
 
 /**
- * The rule of two persons, for every change of a document, wherever it comes from: what readers see, and rounds on which
- * results hang, published or not. To be asked in the transaction of the change.
- * @param before undefined: it is added. @param after undefined: it is deleted
+ * The two-person rule for every change, to be called in its transaction: public content, and rounds with results.
  * @throws HttpError 403
  */
 export async function requireReviewed(
   services: Pick<Services, 'db' | 'isDeployed'>,
-  maker: Maker,
+  actor: Actor,
   before: Subject | undefined,
   after: Subject | undefined,
 ): Promise<void> {
   const states = [before, after].flatMap((state) => state ?? []);
   const [first] = states;
-  if (!first || maker.isReviewed || isOwnWord(maker, before, after)) return;
+  if (!first || actor.isReviewed || isOwnWord(actor, before, after)) return;
   const isPublic = states.some(({ status }) => status === 'published');
   if (!isPublic && (first.kind !== 'round' || (await countAllotments(services.db, first.kind, first.id)) === 0)) return;
   await rejectUnapproved(services, first.kind, ...states.map(({ data }) => data));

@@ -29,10 +29,8 @@ import {
   zones,
 } from '../../platform/database/schema';
 
-/** A table of documents: columns named as the fields of its kind, beside what every document has. */
 export type DocumentTable = PgTable & Record<'id' | 'version' | 'status' | 'updatedAt', AnyPgColumn>;
 
-/** A row of such a table. */
 export interface DocumentRow extends Record<string, unknown> {
   id: string;
   version: number;
@@ -40,26 +38,21 @@ export interface DocumentRow extends Record<string, unknown> {
   updatedAt: Date | null;
 }
 
-/** Where the documents of a kind are, and how one is called in lists. */
 interface Place {
   table: DocumentTable;
   name: SQL<string>;
   key: AnyPgColumn;
-  /** What lists are sorted by; undefined: the name. */
   order?: SQL;
-  /** Of the rows of the table only these; undefined: all. */
   only?: SQL;
 }
 
-/** Addresses as a tree has them: what is below one stands right after it, before one that merely begins so. */
+/** `/a/b` sorts directly after `/a`, before `/a-b`. */
 const asTree = (path: AnyPgColumn) => sql`replace(lower(${path}), '/', chr(1)) collate "C"`;
 
-/** Of most kinds: called by this column, and known by its code. */
 const called = <T extends DocumentTable & Record<'code', AnyPgColumn>>(table: T, name: AnyPgColumn): Place => ({
   ...{ table, name: sql`${name}`, key: table.code },
 });
 
-/** A setting is a row of a table that all of them share, with its fields as one JSON. */
 const SETTINGS = Object.fromEntries(
   SETTING_KINDS.map((kind): [SettingKind, Place] => [
     kind,
@@ -88,22 +81,19 @@ export const TABLES: Record<DocumentKind, Place> = {
   pin: called(pins, pins.name),
   page: { table: pages, name: sql`${pages.title}`, key: pages.path, order: asTree(pages.path) },
   redirect: { table: redirects, name: sql`${redirects.from} || ' → ' || ${redirects.to}`, key: redirects.from },
-  // Its rows are read and written by its adapter.
   notice: {
     table: notices as unknown as DocumentTable,
     name: sql`${notices.title}`,
     key: notices.id,
-    // What was deleted before anybody published it has to be restored first.
+    // Deleted before publication: must be restored first.
     only: or(isNull(notices.withdrawnAt), ne(notices.publishAt, new Date(NOT_PUBLISHED))) as SQL,
   },
   ...SETTINGS,
 };
 
-/** The fields of what a schema describes, in their order. */
 export const fieldsOf = (schema: z.ZodObject): [field: string, schema: z.ZodType][] =>
   Object.entries(schema.shape as Record<string, z.ZodType>);
 
-/** The column that has a field's name. */
 export const columnOf = (table: DocumentTable, field: string): AnyPgColumn => {
   const column = (table as unknown as Record<string, AnyPgColumn | undefined>)[field];
   if (!column) throw new Error(`There is no column ${field}`);

@@ -135,7 +135,7 @@ onDatabase('the grievance desk', (world) => {
     expect((await put('', { status: 'settled', reply: 'Paid.', version: 2 })).statusCode).toBe(200);
     const mails = await mailTo(world(), 'hindi.desk@person.example');
     expect(mails).toHaveLength(3);
-    // What follows names the university as the settings have it.
+    // Without the signature.
     const said = mails.map(({ text }) => text.split('\n\n').slice(0, -2).join(' '));
     expect(said.filter((text) => shareOfDevanagari(text, ['Bank.', 'Paid.']) < 0.9)).toEqual([]);
   });
@@ -232,7 +232,7 @@ onDatabase('the grievance desk', (world) => {
       await send();
       const may = await month('2026-05');
       const before = may.find(({ category }) => category === 'scholarship');
-      // One of the demonstration has been waiting since before.
+      // From the demonstration data.
       expect(before).toEqual({ category: 'scholarship', received: 3, in_time: 1, late: 1, pending: 2 });
       expect(may.find(({ category }) => category === 'harassment')).toMatchObject({ received: 1, in_time: 0, late: 0 });
       const order = GRIEVANCE_CATEGORIES.map(({ id }) => id);
@@ -374,16 +374,14 @@ onDatabase('the grievance desk', (world) => {
   interface Known {
     id: string;
     ticket: string;
-    /** Stands in its subject, and in all that is written about it. */
     mark: string;
   }
 
   /**
-   * Whatever happens to grievances, who is not in the committee never gets anything of a confidential one, by any call;
-   * and of the others gets all that the role may.
+   * Nobody outside the committee gets anything of a confidential grievance by any call, and everything of others that
+   * the role may.
    */
   describe('what is confidential', () => {
-    /** Every call that an outsider could learn of it by, and what it answers. */
     async function calls(clerk: Clerk, { id, ticket }: Known) {
       const at = `/grievance/${id}`;
       const version = (await desk.read(id)).version;
@@ -403,7 +401,6 @@ onDatabase('the grievance desk', (world) => {
       ];
     }
 
-    /** The categories that one was in, `lifted` where it was told then that it is not confidential any more. */
     const HISTORIES: { of: string[]; isHidden: boolean }[] = [
       { of: ['fee'], isHidden: false },
       { of: ['fee', 'campus'], isHidden: false },

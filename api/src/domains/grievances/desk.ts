@@ -1,9 +1,9 @@
 import {
   CLOSED_STATUSES,
+  type Grievance,
   GRIEVANCE_CATEGORIES,
   GRIEVANCE_EXTENSION_DAYS,
   GRIEVANCE_STEPS,
-  type Grievance,
   type GrievanceCategory,
   type GrievanceEntryKind,
   type GrievanceMove,
@@ -21,43 +21,40 @@ import type { MailText } from '../../platform/mail/compose';
 import { queueMail } from '../../platform/mail/queue';
 import { grievanceAssigned } from '../../platform/mail/texts';
 import type { Services } from '../../platform/services';
-import { eligibleAssignees, isHeld, visibleTo } from './access';
-import { exportGrievances } from './export';
-import { grievanceExtended, grievanceReply } from './mails';
 import {
   checkMonth,
   countGrievances,
   countMonth,
+  eligibleAssignees,
   findGrievance,
   type GrievanceRow,
+  isHeld,
   listGrievances,
   lockGrievance,
+  visibleTo,
 } from './queries';
+import { exportGrievances } from './export';
+import { grievanceExtended, grievanceReply } from './mails';
 import { addWorkingDays, isConfidential } from './submit';
 import { addEntry, presentGrievance, toLine } from './thread';
 
 const noSuchGrievance = () => notFound('There is no such grievance.');
 
-/** A grievance that is locked until the transaction ends, as somebody works on it. */
 interface Locked {
   tx: Database;
   row: GrievanceRow;
   at: Date;
-  /** Writes columns, the day of the last change and the next version. */
+  /** Also sets `updatedAt` and increments `version`. */
   set: (columns: Partial<GrievanceRow>) => Promise<void>;
-  /** Adds to the thread. */
   add: (kind: GrievanceEntryKind, text: string) => Promise<void>;
   log: (action: AuditAction, detail?: Record<string, unknown>) => Promise<void>;
   mail: (to: string, text: MailText) => Promise<unknown>;
-  /** A refusal with the present state. */
   conflict: (message: string) => Promise<HttpError>;
 }
 
 /**
- * One change of a grievance by staff, in one transaction.
- * @param version that they saw, where the change depends on it
- * @returns how it stands then; null when they may not see it any more
- * @throws HttpError 404, also for one that they may not see; 409 with the present state when it has changed since
+ * Changes a grievance in a transaction. @returns null if the caller may not see it any more. @throws HttpError 404; 409
+ * with the present state for another `version`
  */
 function withGrievance(
   { db, calendar, clock }: Services,
@@ -92,7 +89,7 @@ function withGrievance(
 
 const noFile = () => notFound('No file came with this grievance.');
 
-/** Sends the PDF to be saved and not shown: strangers made it. */
+/** As a sandboxed attachment: strangers made it. */
 export const sendGrievanceFile: DownloadSender = async ({ db, files }, { id, staffId }, { reply }) => {
   const { row } = (await findGrievance(db, visibleTo(String(staffId)), String(id))) ?? {};
   const content = row?.fileKey ? await files.open(row.fileKey) : undefined;
@@ -105,14 +102,12 @@ export const sendGrievanceFile: DownloadSender = async ({ db, files }, { id, sta
     .send(content);
 };
 
-/** Why it cannot be extended at all. */
 function refusal(row: GrievanceRow): string | undefined {
   if (row.settledAt) return 'This grievance is closed.';
   if (row.extendedTo) return 'The person was told a later day before. That is done once.';
   return undefined;
 }
 
-/** What is wrong with the day. */
 function extensionProblem({ dueOn }: GrievanceRow, to: string, today: string): string | undefined {
   const last = addWorkingDays(dueOn, GRIEVANCE_EXTENSION_DAYS);
   if (to <= dueOn) return `Choose a day after ${formatDate(dueOn)}, when it is due`;
@@ -124,7 +119,6 @@ function extensionProblem({ dueOn }: GrievanceRow, to: string, today: string): s
 const labelOf = (category: GrievanceCategory) =>
   GRIEVANCE_CATEGORIES.find(({ id }) => id === category)?.label ?? category;
 
-/** What is wrong with a move. */
 function moveProblem(row: GrievanceRow, { category, lift }: GrievanceMove) {
   if (lift && isConfidential(category))
     return { path: 'lift', message: 'In this category every grievance is confidential' };
@@ -133,14 +127,12 @@ function moveProblem(row: GrievanceRow, { category, lift }: GrievanceMove) {
   return undefined;
 }
 
-/** What happened, for the thread. */
 function inWords(row: GrievanceRow, { category, reason }: GrievanceMove, confidential: boolean): string {
   const moved = category !== row.category && `From “${labelOf(row.category)}” to “${labelOf(category)}”.`;
   const lifted = row.confidential && !confidential && 'It is not confidential any more.';
   return [moved, lifted, reason].filter(Boolean).join('\n');
 }
 
-/** What staff do with grievances: of one that the caller may not see every call says that there is none. */
 export function deskRoutes(services: Services): Route[] {
   const {
     db,
@@ -150,7 +142,6 @@ export function deskRoutes(services: Services): Route[] {
   } = services;
   const today = () => istDay(calendar());
 
-  /** `withGrievance` by who sees it afterwards too. */
   const change = async (
     { id: staffId }: { id: string },
     seen: { id: string; version?: number },
@@ -177,12 +168,11 @@ export function deskRoutes(services: Services): Route[] {
     action('readGrievance', async ({ params: { id } }, { caller }) => {
       const grievance = await presentGrievance(db, visibleTo(caller.id), id, calendar());
       if (!grievance) throw noSuchGrievance();
-      // Who read a confidential matter must be known afterwards.
+      // Reading a confidential grievance is audited.
       if (grievance.confidential)
         await audit(db, { at: clock(), actor: `staff:${caller.id}`, action: 'read', subject: `grievance:${id}` });
       return { data: { grievance } };
     }),
-    // Moves it on, and mails the reply if there is one.
     action('updateGrievance', ({ params: { id }, body: { status, reply, version } }, { caller }) =>
       change(caller, { id, version }, async ({ row, at, set, add, mail, log, conflict }) => {
         if (!GRIEVANCE_STEPS[row.status].includes(status))
@@ -195,7 +185,7 @@ export function deskRoutes(services: Services): Route[] {
         await log('update', { from: row.status, to: status, replied: reply !== undefined });
       }),
     ),
-    // For staff among themselves: it moves nothing that the person could see, not even the day of the last change.
+    // Internal: changes nothing that the person could see, so neither the version nor `updatedAt`.
     action('addGrievanceNote', ({ params, body: { text } }, { caller }) =>
       change(caller, params, async ({ add, log }) => {
         await add('note', text);
@@ -207,8 +197,7 @@ export function deskRoutes(services: Services): Route[] {
       const members = await eligibleAssignees(db, id);
       return { data: { staff: members.map((member) => ({ ...member, isMe: member._id === caller.id })) } };
     }),
-    // Tells whoever gets it, unless it is the caller. The person sees nothing of it, so neither the version nor the day of
-    // the last change moves: of two who assign at once the later one counts.
+    // Not visible to the person, so neither version nor `updatedAt` change; the last of concurrent assignments wins.
     action('assignGrievance', ({ params: { id }, body: { assignee } }, { caller }) =>
       change(caller, { id }, async ({ tx, row, mail, log }) => {
         const member = assignee === null ? null : (await eligibleAssignees(tx, id)).find(({ _id }) => _id === assignee);
@@ -222,9 +211,8 @@ export function deskRoutes(services: Services): Route[] {
         await mail(member.email, grievanceAssigned({ name: member.name, ticket: row.ticket, due: row.dueOn, url }));
       }),
     ),
-    // In a confidential category all of it is confidential from then on, what was written before too, and it stays so when
-    // it is moved out again: only `lift` ends that, which takes somebody who sees it. Whoever has it and may not see it any
-    // more loses it; who moves it away from themselves is answered null.
+    // In a confidential category all of it becomes confidential, and stays so until `lift`. An assignee who may not see
+    // it any more loses it; a caller who may not is answered null.
     action('moveGrievance', async ({ params: { id }, body: move }, { caller }) => {
       const { category, lift, version } = move;
       const grievance = await withGrievance(
@@ -246,7 +234,7 @@ export function deskRoutes(services: Services): Route[] {
       );
       return { data: { grievance } };
     }),
-    // Promises the person a later day, once, and mails the reason. Whether it is overdue goes by the rule all the same.
+    // Once. Whether it is overdue still depends on the original day.
     action('extendGrievance', ({ params: { id }, body: { to, reason, version } }, { caller }) =>
       change(caller, { id, version }, async ({ row, at, set, add, mail, log }) => {
         const refused = refusal(row);

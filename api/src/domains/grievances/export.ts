@@ -14,7 +14,7 @@ import { toLine } from './thread';
 
 type Wanted = z.output<typeof grievanceExport>;
 
-/** Rows of a page: what is in memory at a time. */
+/** Rows in memory at a time. */
 const PAGE = 500;
 
 const COLUMNS = [
@@ -32,7 +32,6 @@ const COLUMNS = [
 ];
 const TEXT_COLUMNS = ['subject', 'message', 'last_reply'];
 
-/** An address for the list as it is when it is fetched, noted in the audit log. */
 export async function exportGrievances({ db, clock }: Services, staffId: string, wanted: Wanted) {
   return db.transaction(async (tx) => {
     const at = clock();
@@ -42,7 +41,7 @@ export async function exportGrievances({ db, clock }: Services, staffId: string,
   });
 }
 
-/** Of people nothing but what stands in texts; of confidential grievances no texts. */
+/** No personal fields; no texts of confidential grievances. */
 async function linesOf(db: Database, found: readonly FoundGrievance[], { texts }: Wanted, at: Date): Promise<string> {
   const replies = texts ? await lastReplies(db, found) : new Map<string, string>();
   return toCsv(
@@ -68,7 +67,6 @@ async function linesOf(db: Database, found: readonly FoundGrievance[], { texts }
   );
 }
 
-/** The last reply to each of these grievances, for those that have one. */
 async function lastReplies(db: Database, found: readonly FoundGrievance[]): Promise<Map<string, string>> {
   const { grievanceId, text, kind, at, id } = grievanceEntries;
   const ids = found.map(({ row }) => row.id);
@@ -81,7 +79,7 @@ async function lastReplies(db: Database, found: readonly FoundGrievance[]): Prom
 }
 
 async function* pages({ db, calendar }: Services, staffId: string, wanted: Wanted): AsyncGenerator<string> {
-  // Spreadsheets take a file without the byte order mark for a local encoding.
+  // Spreadsheets take a file without byte order mark for a local encoding.
   yield `\uFEFF${toCsv([wanted.texts ? [...COLUMNS, ...TEXT_COLUMNS] : COLUMNS])}`;
   const at = calendar();
   for (let page = 1, isMore = true; isMore; page++) {
@@ -91,7 +89,7 @@ async function* pages({ db, calendar }: Services, staffId: string, wanted: Wante
   }
 }
 
-/** The file behind the address, of what its owner may see by now. */
+/** What its owner may see at download time. */
 export const sendGrievanceExport: DownloadSender = async (services, { staffId, ...params }, { reply }) => {
   const wanted = grievanceExport.parse(params);
   reply.headers({

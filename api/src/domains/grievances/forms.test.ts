@@ -132,7 +132,6 @@ onDatabase('forms of the public', (world) => {
         const { data, metadata } = await list('', 'admissions');
         const own = data.grievances.map((line) => line.ticket);
         expect(own).toContain(ticket);
-        // Of the demonstration.
         expect(data.grievances.map(({ name }) => name)).toContain('Asha Negi');
         expect(data.grievances.every(({ subject }) => subject.startsWith('I cannot sign in: '))).toBe(true);
         const { overdue: _, ...byStatus } = data.counts;
@@ -186,7 +185,6 @@ onDatabase('forms of the public', (world) => {
         const looks = async () => must((await recordsOf({ email }))[0]).history.length;
         const before = await looks();
         expect(await recordsOf({ form_number, track: elsewhere })).toEqual([]);
-        // The look before this one, and nothing besides.
         expect(await looks()).toBe(before + 1);
         expect((await search({ track })).statusCode).toBe(400);
       });

@@ -258,9 +258,9 @@ onDatabase('grievances', (world) => {
   });
 
   describe('the ticket', () => {
-    /*
-     * With its e-mail address it opens a grievance to whoever has both. Classmates know the address and the date of birth
-     * of an applicant, and administrators read the outbox and the audit log: neither may come upon the ticket.
+    /**
+     * Classmates may know address and date of birth, and administrators read outbox and audit log: the ticket must not
+     * be there.
      */
     const victim = demoApplicant('gauri');
     const tickets: string[] = [];
@@ -329,7 +329,6 @@ onDatabase('grievances', (world) => {
     };
     const statuses = () =>
       Promise.all([closed, open, reopened].map(async (ticket) => (await track(ticket, FIELDS.email)).statusCode));
-    // What was settled before that goes now.
     await erase(new Date(over.getTime() - 1));
     expect(await statuses()).toEqual([200, 200, 200]);
     const [before, written] = [files(), await world().api.db.$count(grievanceEntries)];

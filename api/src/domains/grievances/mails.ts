@@ -6,22 +6,21 @@ import { texts as hindi } from './texts.hi';
 
 const TEXTS: Readonly<Record<Language, Translated<typeof english>>> = { en: english, hi: hindi };
 
-/** Where a grievance can be followed. */
 const FORM = '/grievance-form';
 
 interface AboutGrievance {
   ticket: string;
-  /** Origin of the site; empty: the one that the identity names. */
+  /** Empty: that of the identity. */
   siteUrl: string;
 }
 
-/** What may be said of the matter to an address that anybody could have typed. */
+/** Null for confidential categories: the address is unverified. */
 function matterOf(id: GrievanceCategory, language: Language) {
   const category = GRIEVANCE_CATEGORIES.find((each) => each.id === id);
   return category && !category.confidential ? ours(TEXTS[language].categories[id]) : null;
 }
 
-/** Goes to an address that nobody has proved: of what was typed it repeats nothing. */
+/** To an unverified address: repeats nothing that was typed. */
 export function grievanceReceived(
   { ticket, category, due, siteUrl }: AboutGrievance & { category: GrievanceCategory; due: string },
   language: Language = 'en',
@@ -32,7 +31,6 @@ export function grievanceReceived(
   return compose('grievance-received', receivedSubject, [dear, ...said], language);
 }
 
-/** What staff answered, in their words, and how the grievance stands. */
 export function grievanceReply(
   { ticket, status, reply, siteUrl }: AboutGrievance & { status: GrievanceStatus; reply: string },
   language: Language = 'en',
@@ -42,7 +40,6 @@ export function grievanceReply(
   return compose('grievance-reply', replySubject, [dear, ...said], language);
 }
 
-/** Tells of a later day of the answer, and why in the words of staff. */
 export function grievanceExtended(
   { ticket, to, reason, siteUrl }: AboutGrievance & { to: string; reason: string },
   language: Language = 'en',

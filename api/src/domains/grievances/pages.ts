@@ -12,7 +12,6 @@ import { pageTexts as hindi } from './texts.hi';
 
 type Texts = Translated<typeof english>;
 
-/** Where the forms are, on the website that serves this API under its own address. */
 const FORM_PATH = '/grievance-form';
 
 const STYLING = withForms(`
@@ -42,7 +41,7 @@ function threadOf({ thread }: TrackedGrievance, language: Language): Html {
 const emailAgain = (language: Language) =>
   html`<label for="email">${TEXTS[language].email}</label><input id="email" name="email" type="email" autocomplete="email" maxlength="254" required>`;
 
-/** Asks for the address again: who finds this page open on a shared computer cannot write in another's name. */
+/** Asks for the address again: the page may be open on a shared computer. */
 function messageForm({ ticket, settled_at, accepts_messages }: TrackedGrievance, language: Language): Html {
   const texts = TEXTS[language];
   const back = addressIn(language, FORM_PATH);
@@ -57,7 +56,6 @@ ${emailAgain(language)}
 <p><a href="${back}">${texts.back}</a></p>`;
 }
 
-/** What the person may know of the own grievance, and a form to add to it. */
 function trackedPage(grievance: TrackedGrievance, language: Language, isAdded: boolean): Page {
   const { ticket, subject, status, created_at, due, extended_to } = grievance;
   const { TRACKED_WORDS: words, ADD_MESSAGE_WORDS: adding } = IN_LANGUAGES[language].grievance;
@@ -82,7 +80,6 @@ ${messageForm(grievance, language)}`,
   };
 }
 
-/** The ticket of what was sent, and a form that asks how it stands. */
 function receiptPage({ ticket, due }: GrievanceReceipt, language: Language): Page {
   const words = IN_LANGUAGES[language].grievance.RECEIPT_WORDS;
   return {
@@ -99,7 +96,6 @@ ${emailAgain(language)}
 
 const TEXTS: Readonly<Record<Language, Texts>> = { en: english, hi: hindi };
 
-/** The page of the form “I cannot sign in”, on the website that serves this API under its own address. */
 const HELP_PATH = '/admission/help';
 
 function refusedIn(language: Language, task: keyof Texts['failed']): Refused {
@@ -114,20 +110,17 @@ function refusedIn(language: Language, task: keyof Texts['failed']): Refused {
   };
 }
 
-/** What is said where this was refused. */
 const refused = (task: keyof Texts['failed']) => ({ en: refusedIn('en', task), hi: refusedIn('hi', task) });
 
-/** Not at an address of its own: no ticket stands in logs or in the history of the browser. Sent again, it says the same again. */
+/** Without an address of its own, so that no ticket is in logs or browser history. */
 const showReceipt = ({ data }: AnswerOf<'sendGrievance'>, reply: FastifyReply, frame: Frame) =>
   sendPage(reply, frame, receiptPage(data, frame.language));
 
-/** With what was just added, if something was. Loading that page again adds nothing again. */
 const showTracked =
   (isAdded: boolean) =>
   ({ data }: AnswerOf<'trackGrievance'>, reply: FastifyReply, frame: Frame) =>
     sendPage(reply, frame, trackedPage(data.grievance, frame.language, isAdded));
 
-/** What browsers without scripts get, by what they sent. */
 export const PAGES = {
   send: { show: showReceipt, refused: refused('send') },
   help: { show: showReceipt, refused: refused('help') },

@@ -1,16 +1,17 @@
 import {
-  type GrievanceCounts,
-  type GrievanceFilter,
-  GRIEVANCE_RETENTION_YEARS,
   GRIEVANCE_CATEGORIES,
   GRIEVANCE_MONTHS,
+  GRIEVANCE_RETENTION_YEARS,
+  type GrievanceAssignee,
+  type GrievanceCounts,
+  type GrievanceFilter,
   type GrievanceMonthCount,
   PUBLIC_ENTRY_KINDS,
+  type Role,
 } from '@university/shared/contract';
-import { and, asc, desc, eq, not, sql, type SQL, inArray, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lt, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { grievanceEntries, grievances, staff } from '../../platform/database/schema';
-import { ASSIGNEE, isHeld, maySee, type Sight, visibleTo } from './access';
 import { audit } from '../../platform/audit/write';
 import type { Job } from '../../platform/jobs';
 import type { Services } from '../../platform/services';
@@ -19,13 +20,12 @@ import { invalid } from '@university/web';
 
 export type GrievanceRow = typeof grievances.$inferSelect;
 
-/** The person wrote last, after it came. */
+/** The last public entry is a message of the person. */
 const awaitsReply = sql<boolean>`coalesce((
   select ${grievanceEntries.kind} = 'message' from ${grievanceEntries}
   where ${grievanceEntries.grievanceId} = ${grievances.id} and ${inArray(grievanceEntries.kind, PUBLIC_ENTRY_KINDS)}
   order by ${grievanceEntries.at} desc, ${grievanceEntries.id} desc limit 1), false)`;
 
-/** With who has it, as far as they may see it. */
 const selectGrievances = (db: Database) =>
   db
     .select({ row: grievances, assignee: ASSIGNEE, awaitsReply })
@@ -34,13 +34,21 @@ const selectGrievances = (db: Database) =>
 
 export type FoundGrievance = Awaited<ReturnType<typeof selectGrievances>>[number];
 
-export async function findGrievance(db: Database, { visible }: Sight, id: string): Promise<FoundGrievance | undefined> {
+export async function findGrievance(
+  db: Database,
+  { visible }: Visibility,
+  id: string,
+): Promise<FoundGrievance | undefined> {
   const [found] = await selectGrievances(db).where(and(eq(grievances.id, id), visible));
   return found;
 }
 
-/** Locked until the transaction ends: of two changes at once the second sees the first. */
-export async function lockGrievance(tx: Database, { visible }: Sight, id: string): Promise<GrievanceRow | undefined> {
+/** Locked. */
+export async function lockGrievance(
+  tx: Database,
+  { visible }: Visibility,
+  id: string,
+): Promise<GrievanceRow | undefined> {
   const [row] = await tx
     .select()
     .from(grievances)
@@ -52,11 +60,11 @@ export async function lockGrievance(tx: Database, { visible }: Sight, id: string
 const contains = (text: string): SQL =>
   sql`(position(upper(${text}) in ${grievances.ticket}) > 0 or position(lower(${text}) in lower(${grievances.subject})) > 0)`;
 
-/** `settledAt` stands exactly with the statuses that close. */
+/** `settledAt` is set exactly in closed statuses. */
 const isOverdue = (today: string) =>
   sql<boolean>`(${grievances.settledAt} is null and ${grievances.dueOn} < ${today}::date)`;
 
-/** One page: what is open first, then by the day it is due; among the closed the newest first. */
+/** Open ones by due day, then closed ones, newest first. */
 export async function listGrievances(
   db: Database,
   staffId: string,
@@ -80,7 +88,7 @@ export async function listGrievances(
   return { total: await db.$count(grievances, condition), found };
 }
 
-export async function countGrievances(db: Database, { visible }: Sight, today: string): Promise<GrievanceCounts> {
+export async function countGrievances(db: Database, { visible }: Visibility, today: string): Promise<GrievanceCounts> {
   const counts: GrievanceCounts = { open: 0, 'in-progress': 0, settled: 0, rejected: 0, overdue: 0 };
   const rows = await db
     .select({
@@ -98,10 +106,10 @@ export async function countGrievances(db: Database, { visible }: Sight, today: s
   return counts;
 }
 
-/** Grievances erased in one transaction: the embedded database has one at a time, and people wait for it. */
+/** The embedded database has one transaction at a time. */
 const BATCH = 500;
 
-/** @returns how many were erased, their files with them; a file that a killed process leaves is swept up */
+/** @returns how many. The sweep removes files that a crash leaves. */
 async function eraseBatch({ db, calendar, clock, files }: Services): Promise<number> {
   const erased = await db.transaction(async (tx) => {
     const at = calendar();
@@ -124,7 +132,6 @@ async function eraseBatch({ db, calendar, clock, files }: Services): Promise<num
   return erased.length;
 }
 
-/** Erases grievances, with what was written and sent with them, some years after they were settled or rejected. */
 export const eraseGrievances: Job = {
   name: 'erase-grievances',
   every: 60 * 60,
@@ -133,27 +140,23 @@ export const eraseGrievances: Job = {
   },
 };
 
-/** The month that is `count` months later, as YYYY-MM; negative: earlier. */
+/** YYYY-MM. */
 function addMonths(month: string, count: number): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 }
 
-/** The month of a time in India. */
 const monthOf = (at: Date): string => istDay(at).slice(0, 7);
 
-/** @throws HttpError 400 for a month that is not among those that are counted */
+/** @throws HttpError 400 */
 export function checkMonth(month: string, at: Date): void {
   const last = monthOf(at);
   if (month <= last && month > addMonths(last, -GRIEVANCE_MONTHS)) return;
   throw invalid([{ path: 'month', message: `Choose one of the last ${GRIEVANCE_MONTHS} months` }]);
 }
 
-/**
- * What became of the grievances that somebody may see in a month, by category, in the order of the categories; those
- * without any are left out. One that was taken up again counts as if it had not been closed.
- */
-export async function countMonth(db: Database, { visible }: Sight, month: string): Promise<GrievanceMonthCount[]> {
+/** By category in its order, without empty ones. A reopened grievance counts as never closed. */
+export async function countMonth(db: Database, { visible }: Visibility, month: string): Promise<GrievanceMonthCount[]> {
   const begins = startOfIstDay(`${month}-01`).toISOString();
   const end = startOfIstDay(`${addMonths(month, 1)}-01`);
   const ends = end.toISOString();
@@ -177,5 +180,50 @@ export async function countMonth(db: Database, { visible }: Sight, month: string
   });
 }
 
-/** The last month that is over. */
 export const lastWholeMonth = (at: Date): string => monthOf(startOfIstDay(addDays(`${monthOf(at)}-01`, -1)));
+
+const DESK: readonly Role[] = ['admin', 'grievances', 'admissions'];
+
+/**
+ * Who may see which grievance. Confidential ones: only active members of the Internal Complaints Committee, not admins.
+ * The admissions office: only help with signing in.
+ */
+const maySee = and(
+  eq(staff.disabled, false),
+  inArray(staff.role, [...DESK]),
+  or(eq(grievances.confidential, false), eq(staff.isIccMember, true)),
+  or(ne(staff.role, 'admissions'), isNotNull(grievances.helpReason)),
+);
+
+/** A condition that every query takes, so that none can forget it. */
+export interface Visibility {
+  visible: SQL;
+}
+
+export const visibleTo = (staffId: string): Visibility => ({
+  visible: sql`exists (select 1 from ${staff} where ${staff.id} = ${staffId} and ${maySee})`,
+});
+
+export const PUBLIC: Visibility = { visible: eq(grievances.confidential, false) };
+
+/** After ticket and e-mail address were right. */
+export const OWN: Visibility = { visible: sql`true` };
+
+/** Assigned to somebody who may still see it. */
+export const isHeld: SQL = sql`exists (select 1 from ${staff} where ${staff.id} = ${grievances.assigneeId} and ${maySee})`;
+
+const ASSIGNEE = { id: staff.id, name: staff.name, email: staff.email };
+
+export const toAssignee = ({ id, name, email }: Pick<typeof staff.$inferSelect, 'id' | 'name' | 'email'>) => ({
+  _id: id,
+  name: name || email,
+});
+
+export async function eligibleAssignees(db: Database, id: string): Promise<(GrievanceAssignee & { email: string })[]> {
+  const rows = await db
+    .select(ASSIGNEE)
+    .from(staff)
+    .innerJoin(grievances, and(eq(grievances.id, id), maySee))
+    .orderBy(asc(staff.name), asc(staff.email));
+  return rows.map((row) => ({ ...toAssignee(row), email: row.email }));
+}

@@ -4,10 +4,9 @@ import { readPlainForm } from '../../platform/files';
 import { withPages } from '../../platform/http/pages/with-pages';
 import { action, read, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
-import { PUBLIC } from './access';
+import { countMonth, lastWholeMonth, PUBLIC } from './queries';
 import { deskRoutes } from './desk';
 import { PAGES } from './pages';
-import { countMonth, lastWholeMonth } from './queries';
 import { digestOf, keyOf, readGrievance, readHelp, submitGrievance } from './submit';
 import { addMessage, findOwn, fingerprintOf, presentTracked } from './thread';
 
@@ -27,7 +26,7 @@ export function grievanceRoutes(services: Services): Route[] {
       services,
       action('askAdmissionHelp', async (_input, { request, reader: { language } }) => {
         const sent = await readHelp(request, services);
-        // Little is written here that others could not know: the ticket of the first is for its sender's network alone.
+        // Others could send the same words: include the network, so that they do not get the first one's ticket.
         const key = keyOf(request, digestOf([sent.fingerprint, clientNetwork(request.ip)]));
         return { data: await submitGrievance(services, sent, { address: request.ip, key, language }) };
       }),

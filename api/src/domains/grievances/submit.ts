@@ -3,15 +3,15 @@ import { clientNetwork, invalid } from '@university/web';
 import {
   type AdmissionHelpForm,
   admissionHelpForm,
-  GRIEVANCE_FILE_LIMIT,
-  HELP_REASONS,
-  grievanceForm,
-  type GrievanceForm,
+  formatTicket,
   GRIEVANCE_CATEGORIES,
   GRIEVANCE_DAYS,
+  GRIEVANCE_FILE_LIMIT,
   type GrievanceCategory,
+  grievanceForm,
+  type GrievanceForm,
   type GrievanceReceipt,
-  formatTicket,
+  HELP_REASONS,
   TICKET_LETTERS,
   TICKET_RANDOM,
   ticketCheck,
@@ -19,32 +19,31 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { grievances } from '../../platform/database/schema';
 import {
+  discard,
+  dropFile,
+  type Form,
   pdfInspection,
   readForm,
   readPlainForm,
-  type Form,
   type ReceivedFile,
-  discard,
-  dropFile,
   withFile,
 } from '../../platform/files';
 import { readFields } from '../../platform/http/input';
 import { wantsPage } from '../../platform/http/pages/with-pages';
-import { idempotencyKey, claimKey } from '../../platform/idempotency';
+import { claimKey, idempotencyKey } from '../../platform/idempotency';
 import type { Services } from '../../platform/services';
 import type { Language } from '@university/shared/language';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { trackNames } from '../admission/schedule';
-import { OWN } from './access';
-import { findGrievance } from './queries';
+import { findGrievance, OWN } from './queries';
 import { newId } from '../../platform/secrets';
 import { addDays, istDay } from '@university/shared/time';
 import { queueMail } from '../../platform/mail/queue';
 import { grievanceReceived } from './mails';
-import { Attempts, attemptAt, countAttempt, type Subject } from '../../platform/throttle';
+import { attemptAt, Attempts, countAttempt, type Subject } from '../../platform/throttle';
 
-/** The paper that may come with a grievance. Strangers send it, so it is counted for the network that it comes from. */
+/** Limited for each network, because strangers send it. */
 const pdfRule = ({ isolatedForStrangers }: Pick<Services, 'isolatedForStrangers'>, { ip }: FastifyRequest) =>
   ({
     field: 'pdf',
@@ -54,17 +53,15 @@ const pdfRule = ({ isolatedForStrangers }: Pick<Services, 'isolatedForStrangers'
     inspect: pdfInspection(isolatedForStrangers, clientNetwork(ip)),
   }) as const;
 
-/** What is stored of what was sent. The fields of `helpReason` come from a form of their own. */
+/** `help*` come from the form “I cannot sign in”. */
 export type GrievanceFields = GrievanceForm &
   Partial<Pick<typeof grievances.$inferInsert, 'helpReason' | 'helpTrack' | 'helpTrackName' | 'helpRound'>>;
 
-export type SentGrievance = Form<GrievanceFields, ReceivedFile | undefined>;
+type SentGrievance = Form<GrievanceFields, ReceivedFile | undefined>;
 
 /**
- * A grievance as it was sent: multipart with a PDF or without, or plain fields. The caller places the file or
- * discards it.
- * @throws HttpError 400 that names the fields, 413, 415, 429 and 503 when too many files are being read; no file is
- *   left then
+ * Multipart or plain. The caller places or discards the file. @throws HttpError 400, 413, 415, 429, 503, without
+ * leaving a file
  */
 export async function readGrievance(
   request: FastifyRequest,
@@ -77,15 +74,10 @@ export async function readGrievance(
   return { fields, file: undefined, fingerprint: digestOf([fields]) };
 }
 
-/** Of what was sent: the same for the same content. */
 export const digestOf = (content: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
-/**
- * The Idempotency-Key that came with a form. One without scripts has none: sent twice, it says the same twice.
- * @param content stands for what was sent
- * @throws HttpError 400
- */
+/** Idempotency-Key; without scripts a hash of the content. @throws HttpError 400 */
 export function keyOf(request: FastifyRequest, content: string): string | undefined {
   return idempotencyKey(request) ?? (wantsPage(request) ? content : undefined);
 }
@@ -93,7 +85,6 @@ export function keyOf(request: FastifyRequest, content: string): string | undefi
 const reasonInWords = (reason: AdmissionHelpForm['reason']) =>
   HELP_REASONS.find(({ id }) => id === reason)?.label ?? '';
 
-/** As a grievance: staff and the person know it by what keeps from signing in. */
 function fromHelp(
   { form_number, track, round, reason, ...person }: AdmissionHelpForm,
   trackName: string,
@@ -111,10 +102,7 @@ function fromHelp(
   };
 }
 
-/**
- * What somebody sent who cannot sign in. No record is looked at: the answer cannot tell whether there is one.
- * @throws HttpError 400 that names the fields, 413
- */
+/** Looks up no record, so that the answer reveals none. @throws HttpError 400, 413 */
 export async function readHelp(
   request: FastifyRequest,
   { db, files }: Pick<Services, 'db' | 'files'>,
@@ -126,7 +114,7 @@ export async function readHelp(
   return { fields, file: undefined, fingerprint: digestOf(['admission-help', fields]) };
 }
 
-/** Days on which the University is closed every year, MM-DD: the three national holidays. */
+/** MM-DD: the national holidays. */
 const HOLIDAYS = ['01-26', '08-15', '10-02'];
 
 function isWorkingDay(day: string): boolean {
@@ -134,7 +122,7 @@ function isWorkingDay(day: string): boolean {
   return !isWeekend && !HOLIDAYS.includes(day.slice(5));
 }
 
-/** The day that is `count` working days after `from`; both YYYY-MM-DD. The first day does not count. */
+/** YYYY-MM-DD; `from` does not count. */
 export function addWorkingDays(from: string, count: number): string {
   let day = from;
   for (let left = count; left > 0; ) {
@@ -147,16 +135,14 @@ export function addWorkingDays(from: string, count: number): string {
 interface Sender {
   /** IP address. */
   address: string;
-  /** Idempotency-Key, if one was sent. */
+  /** Idempotency-Key. */
   key: string | undefined;
-  /** Of the page it was written on; mails follow. */
   language: Language;
 }
 
 /**
- * Stores a grievance with its file and mails the ticket. Sent again under the same key it is stored once, and the first
- * receipt is answered.
- * @throws HttpError 429, 409 when the key came with another grievance; no file is left then
+ * Stores a grievance and mails the ticket; a repeated key answers the first receipt. @throws HttpError 429, 409 for a
+ * key of another grievance, without leaving a file
  */
 export async function submitGrievance(
   services: Services,
@@ -188,7 +174,7 @@ export async function submitGrievance(
   return stored.receipt;
 }
 
-/** The page shows the ticket too; whoever sends in another's name must not fill that person's mailbox. */
+/** Limited: the address may belong to somebody else. The page shows the ticket too. */
 async function mailReceipt(
   { clock, mail: { siteUrl }, secretKey }: Services,
   tx: Database,
@@ -211,11 +197,8 @@ interface New {
   language: Language;
 }
 
-/** Writes down a grievance under a new ticket; whoever calls tells the person. */
-export async function openGrievance(
-  tx: Database,
-  { id, fields, fileKey, at, language }: New,
-): Promise<GrievanceReceipt> {
+/** The caller informs the person. */
+export async function openGrievance(tx: Database, { id, fields, fileKey, at, language }: New) {
   const today = istDay(at);
   const due = addWorkingDays(today, GRIEVANCE_DAYS);
   const ticket = await newTicket(tx, today.slice(0, 4));
@@ -239,14 +222,13 @@ export function isConfidential(category: GrievanceCategory): boolean {
   return GRIEVANCE_CATEGORIES.some(({ id, confidential }) => id === category && confidential);
 }
 
-/** A ticket of this year that nobody can guess: 35 random bits, looked up only with an e-mail address, and throttled. */
+/** 35 random bits; lookups need the e-mail address and are throttled. */
 function drawTicket(year: string): string {
   const drawn = Array.from({ length: TICKET_RANDOM }, () => TICKET_LETTERS.charAt(randomInt(TICKET_LETTERS.length)));
   const letters = drawn.join('');
   return formatTicket(year, letters + ticketCheck(year, letters));
 }
 
-/** A ticket that was not given out before. */
 async function newTicket(tx: Database, year: string): Promise<string> {
   for (;;) {
     const ticket = drawTicket(year);

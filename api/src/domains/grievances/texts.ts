@@ -1,10 +1,7 @@
 import { GRIEVANCE_CATEGORIES, type GrievanceCategory, type GrievanceStatus } from '@university/shared/contract';
 import { helpDesk, type Piece, say } from '../../platform/mail/compose';
 
-/**
- * What the mails to those who send grievances say. Subjects say nothing of the matter, and not the
- * ticket, which opens it: they are read in lists, of mailboxes and of ours.
- */
+/** Subjects contain neither matter nor ticket: lists of mailboxes show them. */
 export const texts = {
   dear: say`Dear Sir or Madam,`,
   categories: Object.fromEntries(GRIEVANCE_CATEGORIES.map(({ id, label }) => [id, label])) as Record<
@@ -18,7 +15,7 @@ export const texts = {
     rejected: 'It has been closed without a change.',
   } satisfies Record<GrievanceStatus, string>,
   receivedSubject: say`We have received your grievance`,
-  /** `matter`: what it is about, where that may be said. */
+  /** `matter` is null if it must not be named. */
   received: (ticket: Piece, matter: Piece | null, due: Piece, page: Piece) => {
     const said = say`We have received a grievance with this e-mail address. Its ticket number is ${ticket}.`;
     return [
@@ -42,10 +39,9 @@ export const texts = {
   ],
 };
 
-/** What the pages say that answer forms of browsers without scripts. */
 export const pageTexts = {
   form: 'grievance form and tracking',
-  /** Names of fields beside `SEND_FIELDS`. */
+  /** Beside `SEND_FIELDS`. */
   fields: {
     number: 'Enrolment or employee number',
     pdf: 'Document',

@@ -1,31 +1,38 @@
 import {
-  type GrievanceEntryKind,
-  PUBLIC_ENTRY_KINDS,
   CLOSED_STATUSES,
-  GRIEVANCE_REOPEN_DAYS,
   type Grievance,
   grievance,
+  GRIEVANCE_REOPEN_DAYS,
   type GrievanceEntry,
+  type GrievanceEntryKind,
   type GrievanceLine,
+  type GrievanceMessage,
+  PUBLIC_ENTRY_KINDS,
   type PublicEntryKind,
   type TrackedGrievance,
-  type GrievanceMessage,
 } from '@university/shared/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
-import { grievanceEntries, staff, grievances } from '../../platform/database/schema';
+import { grievanceEntries, grievances, staff } from '../../platform/database/schema';
 import { newId } from '../../platform/secrets';
-import { findGrievance, type FoundGrievance, type GrievanceRow, lockGrievance } from './queries';
+import {
+  findGrievance,
+  type FoundGrievance,
+  type GrievanceRow,
+  lockGrievance,
+  OWN,
+  type Visibility,
+  toAssignee,
+} from './queries';
 import { DAY, istDay } from '@university/shared/time';
-import { OWN, type Sight, toAssignee } from './access';
-import { notFound, HttpError } from '@university/web';
+import { HttpError, notFound } from '@university/web';
 import type { Services } from '../../platform/services';
-import { attemptAt, findBySecret, countAttempt } from '../../platform/throttle';
+import { attemptAt, countAttempt, findBySecret } from '../../platform/throttle';
 import { audit } from '../../platform/audit/write';
 import { claimKey } from '../../platform/idempotency';
 import { digestOf } from './submit';
 
-/** What was written about a grievance, oldest first. Whoever calls has found that grievance with the caller's sight. */
+/** The caller must have found the grievance with its own sight. */
 async function readThread(db: Database, id: string): Promise<GrievanceEntry[]> {
   const rows = await db
     .select({ entry: grievanceEntries, name: staff.name, email: staff.email })
@@ -43,29 +50,24 @@ interface NewEntry {
   id?: string;
   kind: GrievanceEntryKind;
   text: string;
-  /** Of the staff; left out for the person. */
+  /** Undefined: the person. */
   staffId?: string;
   at: Date;
 }
 
-/** Adds an entry. Give it the transaction of what it belongs to. */
-export async function addEntry(
-  tx: Database,
-  grievanceId: string,
-  { id = newId(), kind, text, staffId, at }: NewEntry,
-): Promise<void> {
+/** To be called in the transaction of what it belongs to. */
+export async function addEntry(tx: Database, grievanceId: string, { id = newId(), kind, text, staffId, at }: NewEntry) {
   await tx.insert(grievanceEntries).values({ id, grievanceId, kind, text, authorId: staffId ?? null, at });
 }
 
 const isPublic = (kind: GrievanceEntryKind): kind is PublicEntryKind =>
   PUBLIC_ENTRY_KINDS.some((each) => each === kind);
 
-/** Whether the person may write: while it is open, and for some days after. */
-export function acceptsMessages({ settledAt }: Pick<GrievanceRow, 'settledAt'>, at: Date): boolean {
+/** While open, and some days after. */
+function acceptsMessages({ settledAt }: Pick<GrievanceRow, 'settledAt'>, at: Date): boolean {
   return !settledAt || at.getTime() < settledAt.getTime() + GRIEVANCE_REOPEN_DAYS * DAY;
 }
 
-/** What both the person and staff know of it. */
 function toCommon(row: GrievanceRow) {
   return {
     ticket: row.ticket,
@@ -95,8 +97,13 @@ export function toLine({ row, assignee, awaitsReply }: FoundGrievance, at: Date)
   };
 }
 
-/** What a member of staff sees of a grievance, as the contract has it; null of one that they may not see. */
-export async function presentGrievance(db: Database, sight: Sight, id: string, at: Date): Promise<Grievance | null> {
+/** Null if they may not see it. */
+export async function presentGrievance(
+  db: Database,
+  sight: Visibility,
+  id: string,
+  at: Date,
+): Promise<Grievance | null> {
   const found = await findGrievance(db, sight, id);
   if (!found) return null;
   const { helpReason, helpTrack, helpTrackName, helpRound } = found.row;
@@ -107,7 +114,7 @@ export async function presentGrievance(db: Database, sight: Sight, id: string, a
   return grievance.parse({ ...found.row, ...toLine(found, at), thread: await readThread(db, id), help });
 }
 
-/** What the person may know of the own grievance: nothing that staff wrote for one another, and no names. */
+/** Without internal notes and names of staff. */
 export async function presentTracked(db: Database, row: GrievanceRow, at: Date): Promise<TrackedGrievance> {
   const thread = (await readThread(db, row.id)).flatMap(({ kind, text, at }) =>
     isPublic(kind) ? [{ kind, text, at }] : [],
@@ -120,14 +127,10 @@ export async function presentTracked(db: Database, row: GrievanceRow, at: Date):
   };
 }
 
-/** The same for an unknown ticket and for a wrong address. */
-export const noOwnGrievance = () => notFound('No grievance has this ticket number and e-mail address.');
+/** The same for an unknown ticket and a wrong address. */
+const noOwnGrievance = () => notFound('No grievance has this ticket number and e-mail address.');
 
-/**
- * The grievance of who shows its ticket and its e-mail address.
- * @param address IP address of the caller
- * @throws HttpError 404, 429
- */
+/** `address`: IP address. @throws HttpError 404, 429 */
 export async function findOwn(
   services: Services,
   { ticket, email }: { ticket: string; email: string },
@@ -147,31 +150,19 @@ export async function findOwn(
 interface Sender {
   /** IP address. */
   address: string;
-  /** Idempotency-Key, if one was sent. */
+  /** Idempotency-Key. */
   key: string | undefined;
 }
 
-/** Stands for what was sent. */
 export const fingerprintOf = (sent: GrievanceMessage): string => digestOf(['grievance-message', sent]);
 
-const tooLate = () =>
-  new HttpError(
-    409,
-    'closed',
-    `This grievance was closed more than ${GRIEVANCE_REOPEN_DAYS} days ago. Send a new one, and name this ticket in it.`,
-  );
+const CLOSED = `This grievance was closed more than ${GRIEVANCE_REOPEN_DAYS} days ago. Send a new one, and name this ticket in it.`;
 
 /**
- * Adds a message of the person, who shows ticket and e-mail address, and opens a closed grievance again. Sent again under
- * the same key it stands there once.
- * @throws HttpError 404 for an unknown ticket and for a wrong address, 409 when it was closed too long ago or the key
- *   came with something else, 429
+ * Adds a message and reopens a closed grievance; once for each key. @throws HttpError 404, 409 if closed too long ago
+ * or for a key of another message, 429
  */
-export async function addMessage(
-  services: Services,
-  sent: GrievanceMessage,
-  { address, key }: Sender,
-): Promise<TrackedGrievance> {
+export async function addMessage(services: Services, sent: GrievanceMessage, { address, key }: Sender) {
   const own = await findOwn(services, sent, address);
   await countAttempt(services, attemptAt('grievance-message', own.ticket, address));
   return services.db.transaction(async (tx) => {
@@ -181,13 +172,13 @@ export async function addMessage(
     const id = newId();
     const claim = { scope: 'grievance-message', fingerprint: fingerprintOf(sent), answer: id, at: services.clock() };
     if (key && (await claimKey(tx, { ...claim, key }))) return presentTracked(tx, row, at);
-    if (!acceptsMessages(row, at)) throw tooLate();
+    if (!acceptsMessages(row, at)) throw new HttpError(409, 'closed', CLOSED);
     await addEntry(tx, row.id, { id, kind: 'message', text: sent.message, at });
     return presentTracked(tx, await touch(tx, row, at, services.clock()), at);
   });
 }
 
-/** Staff who have it open find that it changed; what was closed is theirs again. */
+/** A new version, so that staff who have it open get a conflict. */
 async function touch(tx: Database, row: GrievanceRow, at: Date, now: Date): Promise<GrievanceRow> {
   const reopened = row.settledAt ? ({ status: 'in-progress', settledAt: null } as const) : {};
   const [after] = await tx

@@ -14,18 +14,15 @@ import { validationError } from '../catalogue/snapshot';
 import { listStored, type Stored } from '../documents/queries';
 import { where } from '../notices/state';
 
-/** How much of a document is not in Hindi. */
-export interface HindiGap {
-  /** All its texts. */
+interface HindiGap {
   texts: number;
   missing: number;
   outdated: number;
 }
 
-/** What of a document is not in Hindi, or was changed in English since; undefined where nothing is. */
-export function gapIn(kind: DocumentKind, data: object): HindiGap | undefined {
+function gapIn(kind: DocumentKind, data: object): HindiGap | undefined {
   const { hi = [], language } = data as { hi?: Translation[]; language?: string };
-  // A notice that was written in Hindi has no English.
+  // A notice in Hindi has no English.
   if (!('hi' in DOCUMENTS[kind].data.shape) || language === 'hi') return undefined;
   const standing = standingsOf(textsOf(DOCUMENTS[kind].data, data), hi ?? []);
   const count = (wanted: TranslationState) => standing.filter(({ state }) => state === wanted).length;
@@ -33,22 +30,20 @@ export function gapIn(kind: DocumentKind, data: object): HindiGap | undefined {
   return gap.missing + gap.outdated > 0 ? gap : undefined;
 }
 
-/** Letters of an address that is looked at; longer ones no field takes. */
 const LONGEST = 500;
 
-/** Where a link of a Markdown text leads, and addresses that stand in a text as they are. */
+/** Targets of Markdown links, and bare addresses. */
 const LINK = /\]\(<?([^\s()<>]{1,500})/g;
 const BARE = /https?:\/\/[^\s()<>[\]"'`|*]{1,500}/g;
 
 const WHOLE = /^(?:https?:\/\/|\/(?!\/))\S+$/;
 
-/** Signs that end a sentence and not an address. */
+/** Punctuation after an address. */
 const withoutEnd = (address: string): string => address.replace(/[.,;:!?]{1,5}$/, '');
 
-/** Whether it is an address of this site or of another, and is written out: `{{map}}` stands for one that Identity has. */
+/** `{{map}}` is filled in from the identity. */
 const isAddress = (text: string): boolean => WHOLE.test(text) && text.length <= LONGEST && !text.includes('{{');
 
-/** The addresses to which a text leads, be it an address itself or Markdown. */
 function addressesOf(text: string): string[] {
   if (isAddress(text)) return [text];
   const linked = [...text.matchAll(LINK)].map(([, address = '']) => address);
@@ -56,7 +51,6 @@ function addressesOf(text: string): string[] {
   return [...linked, ...bare].filter(isAddress);
 }
 
-/** All addresses that stand in data, at whatever depth, each once. */
 export function addressesIn(data: unknown): Set<string> {
   const found = new Set<string>();
   const walk = (value: unknown) => {
@@ -67,31 +61,24 @@ export function addressesIn(data: unknown): Set<string> {
   return found;
 }
 
-/** What is known of a document without its whole content. */
 export interface Subject extends Pick<Stored, 'kind' | 'id' | 'name'> {
-  /** By which it is decided whose it is. */
+  /** Decides who may edit it. */
   data: { departmentId: unknown };
 }
 
-/** What has a link: a document, or a notice, which are the notices desk's. */
+/** Notices belong to the notices desk. */
 export type LinkPlace = Subject | { kind: 'notice'; id: string; name: string };
 
 interface Contents {
-  /** What does not fit its schema, with what is wrong. */
   unfit: { subject: Subject; problem: string }[];
-  /** What is not in Hindi. */
   hindi: { place: LinkPlace; gap: HindiGap }[];
-  /** Where each address is linked from. */
   links: Map<string, LinkPlace[]>;
 }
 
-/** More documents than a university has of a kind. */
-const MOST = 100_000;
-
-/** A redirect leads from its own address, and a page stands at it: neither is a link. */
+/** Not a link. */
 const OWN_ADDRESS: Partial<Record<DocumentKind, string>> = { page: 'path', redirect: 'from' };
 
-/** Hindi texts without the English ones that they were written for. */
+/** Without the English texts that they translate. */
 const textsIn = (hi: readonly Translation[] | null | undefined) => hi?.map(({ text }) => text) ?? [];
 
 function withoutOwnAddress({ kind, data }: Stored): Record<string, unknown> {
@@ -99,7 +86,7 @@ function withoutOwnAddress({ kind, data }: Stored): Record<string, unknown> {
   return { ...rest, hi: textsIn(hi as Translation[] | undefined) };
 }
 
-/** The notices that readers find in lists: nobody corrects what is archived. */
+/** Archived notices are not corrected. */
 const readNotices = ({ db, calendar }: Services) =>
   db
     .select({
@@ -115,10 +102,7 @@ const readNotices = ({ db, calendar }: Services) =>
     .from(notices)
     .where(where.active(calendar()));
 
-/**
- * What all published documents and notices hold of links, and which documents do not fit: read once in a version of the
- * public data.
- */
+/** Cached for a version of public data. */
 export function readContents(services: Services): Promise<Contents> {
   return services.shared('contents', DATA_KINDS, async () => {
     const found: Contents = { unfit: [], hindi: [], links: new Map() };
@@ -130,7 +114,7 @@ export function readContents(services: Services): Promise<Contents> {
       }
     };
     for (const kind of ENTRY_KINDS) {
-      const { documents } = await listStored(services.db, { kind, status: 'published', limit: MOST, page: 1 });
+      const { documents } = await listStored(services.db, { kind, status: 'published' });
       for (const document of documents) {
         const { id, name, data } = document;
         const subject = { kind, id, name, data: { departmentId: data.departmentId } };

@@ -20,7 +20,7 @@ import { must } from '../../testing/must';
 import { onDatabase, START, type World } from '../../testing/world';
 import { PAGE, PAGES, written } from '../../platform/files/pdf/testing/write-pdf';
 import { setChecked } from '../notices/papers';
-import { afterLook, lookAtLinks } from './links';
+import { updatedLink, checkLinks } from './links';
 
 const SITE_KEY = 'key-of-the-site-0123456789';
 
@@ -49,7 +49,7 @@ function suite(world: () => World) {
 
   const setScopes = (scopes: string[]) => db().update(staff).set({ scopes }).where(eq(staff.role, 'editor'));
 
-  /** Changes a page as an editor does, so that what was made of the public data is made anew. */
+  /** By the API, so that caches are invalidated. */
   async function change(path: string, changed: object) {
     const token = await world().tokenOf('admin');
     const [{ id } = { id: '' }] = await db().select({ id: pages.id }).from(pages).where(eq(pages.path, path));
@@ -175,19 +175,19 @@ function suite(world: () => World) {
       const away = 'https://away.example/';
       await say(`[gone](${GONE}) and ${away}.`);
       const week = (n: number) => new Date(START.getTime() + n * 7 * DAY);
-      const first = afterLook(away, undefined, 'unreachable', week(0));
+      const first = updatedLink(away, undefined, 'unreachable', week(0));
       await db()
         .insert(outsideLinks)
-        .values([first, afterLook(GONE, undefined, 'nothing-there', week(0))]);
+        .values([first, updatedLink(GONE, undefined, 'nothing-there', week(0))]);
       expect(await faults()).toMatchObject({ [GONE]: 'nothing-there' });
       expect(await faults()).not.toHaveProperty(away);
       await db()
         .update(outsideLinks)
-        .set(afterLook(away, first, 'unreachable', week(1)))
+        .set(updatedLink(away, first, 'unreachable', week(1)))
         .where(eq(outsideLinks.address, away));
       const found = (await report()).links.rows.find(({ address }) => address === away);
       expect(found).toMatchObject({ fault: 'unreachable', since: week(0).toISOString() });
-      expect(afterLook(away, afterLook(away, first, 'unreachable', week(1)), 'there', week(2))).toMatchObject({
+      expect(updatedLink(away, updatedLink(away, first, 'unreachable', week(1)), 'there', week(2))).toMatchObject({
         failures: 0,
         since: null,
       });
@@ -210,7 +210,7 @@ function suite(world: () => World) {
           looked.push(address);
           return 'there' as const;
         };
-        await lookAtLinks(services, { look: see, wait: async () => {} });
+        await checkLinks(services, { check: see, wait: async () => {} });
         return looked.length;
       };
       expect(await look()).toBe(30);
@@ -232,7 +232,7 @@ function suite(world: () => World) {
       const { _id, version } = noticeOf(await upload({ ...FIELDS, text }));
       await db()
         .insert(outsideLinks)
-        .values(afterLook(GONE, undefined, 'nothing-there', START));
+        .values(updatedLink(GONE, undefined, 'nothing-there', START));
       const places = [{ _id, kind: 'notice', name: FIELDS.fileName }];
       const { rows } = (await report()).links;
       for (const address of ['/no-such-office', GONE])
@@ -312,7 +312,6 @@ function suite(world: () => World) {
       .from(notices)
       .where(isNotNull(notices.fileKey))
       .orderBy(desc(notices.publishAt));
-    // Most were looked into before: each takes a while.
     const waiting = 25;
     for (const paper of all.slice(waiting)) {
       await setChecked(db(), must(paper.fileHash), true);

@@ -17,7 +17,7 @@ import { readContents } from './contents';
 
 export type OutsideLink = typeof outsideLinks.$inferSelect;
 
-/** Where each of a kind has an address of its own, and the columns with what stands behind the slash. */
+/** Pages with an id or slug in their address. */
 const ONE_OF: readonly { at: RegExp; columns: readonly AnyPgColumn[]; only?: SQL }[] = [
   { at: /^\/campus\/([^/]+)$/, columns: [campuses.slug] },
   { at: /^\/dept\/([^/]+)$/, columns: [departments.id] },
@@ -28,17 +28,14 @@ const ONE_OF: readonly { at: RegExp; columns: readonly AnyPgColumn[]; only?: SQL
   { at: /^\/api\/v1\/media\/([^/]+)\/[^/]+$/, columns: [media.id] },
 ];
 
-/** The path of an address of this site; undefined for one of another. */
+/** Undefined for another site. */
 export function pathInside(address: string, publicUrl: string): string | undefined {
   if (address.startsWith('/')) return address.split(/[?#]/, 1)[0];
   return URL.canParse(address) && new URL(address).origin === publicUrl ? new URL(address).pathname : undefined;
 }
 
-/**
- * Says of paths whether the site has something there. It goes by what is stored and by what no text can be at; pages of a
- * remote that the contract does not know count as there.
- */
-export async function insideLooker(services: Services): Promise<(path: string) => boolean> {
+/** Whether a path exists, by stored data. Unknown paths that may belong to remotes count as existing. */
+export async function internalPathChecker(services: Services): Promise<(path: string) => boolean> {
   const leadsOn = await isThere(services);
   const valuesOf = async (column: AnyPgColumn, only?: SQL) => {
     const rows = await services.db
@@ -62,9 +59,8 @@ export async function insideLooker(services: Services): Promise<(path: string) =
 }
 
 /**
- * Addresses that are not of the public internet. Source: IANA's registries of special-purpose addresses for IPv4 and
- * IPv6 (RFC 6890), with multicast and what is reserved. Of IPv6 one eighth is public; in it, what stands for IPv4
- * addresses or is for examples is not.
+ * Non-public addresses. Source: IANA's special-purpose registries (RFC 6890), multicast and reserved. In IPv6 only
+ * 2000::/3 is public, without IPv4 mappings and examples.
  */
 const IPV4 = `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24
   192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3`;
@@ -84,39 +80,34 @@ const privateV4 = blockList(IPV4, 'ipv4');
 const publicV6 = blockList(IPV6_PUBLIC, 'ipv6');
 const privateV6 = blockList(IPV6, 'ipv6');
 
-/** Whether an IP address is one that only machines of an own network reach. What is no address counts as one. */
+/** True also for what is no IP address. */
 export function isPrivateAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return privateV4.check(address, 'ipv4');
   return family !== 6 || !publicV6.check(address, 'ipv6') || privateV6.check(address, 'ipv6');
 }
 
-/** How an address of another site was found. */
-export type Look = 'there' | 'nothing-there' | 'private' | 'unreachable';
+type LinkState = 'there' | 'nothing-there' | 'private' | 'unreachable';
 
-/** Milliseconds for one address with all its redirects. */
+/** Milliseconds, with all redirects. */
 const TIMEOUT_MS = 15_000;
 
 const MOST_REDIRECTS = 5;
 
-/** Bytes of headers; of the content nothing is read. */
+/** Bytes. */
 const HEADERS = 16 * 1024;
 
-/** Says who asks, so that whoever keeps the other site can tell. */
 const USER_AGENT = 'UniversityLinkCheck/1.0';
 
 class PrivateNetwork extends Error {}
 
 interface Options {
-  /** Addresses that are not asked; a test asks its own machine. */
+  /** Addresses that must not be contacted; tests allow their own machine. */
   refuses?: (address: string) => boolean;
   timeout?: number;
 }
 
-/**
- * Resolves a name as the connection will use it, and refuses it if any of its addresses is private: a name that is
- * resolved once to look and once more to connect could be another address the second time.
- */
+/** Checks the address at connection time: a second lookup could return another one (DNS rebinding). */
 const guarded =
   (refuses: (address: string) => boolean): LookupFunction =>
   (hostname, options, callback) => {
@@ -135,7 +126,7 @@ function ask(url: URL, method: 'HEAD' | 'GET', refuses: (address: string) => boo
   const options: RequestOptions = {
     method,
     signal,
-    // No connection outlives its question.
+    // No connection pool.
     agent: false,
     lookup: guarded(refuses),
     maxHeaderSize: HEADERS,
@@ -143,7 +134,7 @@ function ask(url: URL, method: 'HEAD' | 'GET', refuses: (address: string) => boo
   };
   return new Promise<{ status: number; location: string | undefined }>((resolve, reject) => {
     const take = (answer: IncomingMessage) => {
-      // What it says is not of interest, however long it is.
+      // The body is not read.
       answer.destroy();
       resolve({ status: answer.statusCode ?? 0, location: answer.headers.location });
     };
@@ -152,16 +143,16 @@ function ask(url: URL, method: 'HEAD' | 'GET', refuses: (address: string) => boo
   });
 }
 
-/** Refusals that say nothing of whether it is there for people: a login, a limit, a door that is closed to programs. */
+/** Other refusals may concern programs only: logins, limits. */
 const isGone = (status: number): boolean => status === 404 || status === 410;
 
-/** Redirects are followed by hand, as each may lead into another network. */
-async function follow(address: string, refuses: (address: string) => boolean, signal: AbortSignal): Promise<Look> {
+/** By hand: each redirect may lead into a private network. */
+async function follow(address: string, refuses: (address: string) => boolean, signal: AbortSignal): Promise<LinkState> {
   let url = new URL(address);
   for (let passed = 0; passed <= MOST_REDIRECTS; passed++) {
     if (!/^https?:$/.test(url.protocol) || url.username || url.password) return 'unreachable';
     const head = await ask(url, 'HEAD', refuses, signal);
-    // Many servers answer HEAD wrongly; what they say of GET counts.
+    // Many servers answer HEAD wrongly.
     const { status, location } = head.status >= 400 ? await ask(url, 'GET', refuses, signal) : head;
     if (status >= 300 && status < 400 && location && URL.canParse(location, url)) url = new URL(location, url);
     else if (isGone(status)) return 'nothing-there';
@@ -170,11 +161,11 @@ async function follow(address: string, refuses: (address: string) => boolean, si
   return 'unreachable';
 }
 
-/** Looks whether something is at an address of another site. Never rejects. */
-export async function lookAt(
+/** Never rejects. */
+export async function checkAddress(
   address: string,
   { refuses = isPrivateAddress, timeout = TIMEOUT_MS }: Options = {},
-): Promise<Look> {
+) {
   try {
     return await follow(address, refuses, AbortSignal.timeout(timeout));
   } catch (error) {
@@ -182,20 +173,18 @@ export async function lookAt(
   }
 }
 
-/** How long a look is good for. */
-const LOOK_EVERY = 7 * DAY;
+const CHECK_EVERY = 7 * DAY;
 
-/** Addresses of one run. With the timeout of each, a run is over before the next begins. */
+/** With the timeout of each, a run ends before the next begins. */
 const AT_ONCE = 30;
 
-/** Milliseconds between two questions, which may go to the same server. */
+/** Milliseconds; addresses may be on one server. */
 const PAUSE = SECOND;
 
-/** Looks in vain after which an address counts as one that cannot be reached: a server may be away for a day. */
-export const LOOKS_IN_VAIN = 2;
+/** Failures before an address is reported: a server may be down for a day. */
+export const FAILURES_BEFORE_REPORT = 2;
 
-/** What is known after one more look. */
-export function afterLook(address: string, before: OutsideLink | undefined, state: Look, at: Date): OutsideLink {
+export function updatedLink(address: string, before: OutsideLink | undefined, state: LinkState, at: Date): OutsideLink {
   const isThere = state === 'there';
   return {
     address,
@@ -206,38 +195,38 @@ export function afterLook(address: string, before: OutsideLink | undefined, stat
   };
 }
 
-export async function readLooks(db: Database): Promise<Map<string, OutsideLink>> {
+export async function readOutsideLinks(db: Database): Promise<Map<string, OutsideLink>> {
   const rows = await db.select().from(outsideLinks);
   return new Map(rows.map((row) => [row.address, row]));
 }
 
-interface Looking {
-  look?: (address: string) => Promise<Look>;
+interface CheckOptions {
+  check?: (address: string) => Promise<LinkState>;
   wait?: () => Promise<unknown>;
 }
 
-/** Looks at those whose turn it is, one after the other, the longest unseen first; forgets what nothing leads to any more. */
-export async function lookAtLinks(
+/** Checks due links one by one, oldest first; forgets those no longer linked. */
+export async function checkLinks(
   services: Services,
-  { look = lookAt, wait = () => pause(PAUSE) }: Looking = {},
-): Promise<void> {
+  { check = checkAddress, wait = () => pause(PAUSE) }: CheckOptions = {},
+) {
   const { db, clock, publicUrl } = services;
-  const [{ links }, known] = await Promise.all([readContents(services), readLooks(db)]);
+  const [{ links }, known] = await Promise.all([readContents(services), readOutsideLinks(db)]);
   const linked = [...links.keys()].filter((address) => pathInside(address, publicUrl) === undefined);
   const isLinked = new Set(linked);
   const gone = [...known.keys()].filter((address) => !isLinked.has(address));
   if (gone.length > 0) await db.delete(outsideLinks).where(anyOf(outsideLinks.address, gone));
-  const lastLook = (address: string) => known.get(address)?.checkedAt.getTime() ?? 0;
+  const lastCheck = (address: string) => known.get(address)?.checkedAt.getTime() ?? 0;
   const due = linked
-    .filter((address) => lastLook(address) <= clock().getTime() - LOOK_EVERY)
-    .sort((one, other) => lastLook(one) - lastLook(other))
+    .filter((address) => lastCheck(address) <= clock().getTime() - CHECK_EVERY)
+    .sort((one, other) => lastCheck(one) - lastCheck(other))
     .slice(0, AT_ONCE);
   for (const [index, address] of due.entries()) {
     if (index > 0) await wait();
-    const link = afterLook(address, known.get(address), await look(address), clock());
+    const link = updatedLink(address, known.get(address), await check(address), clock());
     await db.insert(outsideLinks).values(link).onConflictDoUpdate({ target: outsideLinks.address, set: link });
   }
 }
 
-/** Each address once a week. It comes round often, with a few at a time: a server that starts anew every day gets to all of them. */
-export const lookAtLinksJob: Job = { name: 'look-at-links', every: 10 * 60, run: (services) => lookAtLinks(services) };
+/** A few at a time, so that servers with daily restarts get through. */
+export const checkLinksJob: Job = { name: 'look-at-links', every: 10 * 60, run: (services) => checkLinks(services) };

@@ -14,10 +14,8 @@ import type { Services } from '../../platform/services';
 import { isChecked, setChecked } from '../notices/papers';
 import { where } from '../notices/state';
 
-/** Papers of one run. */
 const AT_ONCE = 20;
 
-/** A notice that is a text alone has nothing to look into. */
 const unexamined = (db: Database) =>
   db
     .select({ id: notices.id, fileKey: sql<string>`${notices.fileKey}`, fileHash: sql<string>`${notices.fileHash}` })
@@ -33,7 +31,7 @@ const unexamined = (db: Database) =>
 
 export const countUnexamined = (db: Database): Promise<number> => db.$count(unexamined(db).as('unexamined'));
 
-/** Published notices that are not archived whose paper has no tags, newest first, and how many there are. */
+/** Newest first, with their total. */
 export async function untaggedPapers(db: Database, now: Date, most: number) {
   const found = await db
     .select({ notice: notices, total: sql<number>`(count(*) over ())::int` })
@@ -49,13 +47,13 @@ export async function untaggedPapers(db: Database, now: Date, most: number) {
 }
 
 interface Found {
-  /** Null where that cannot be read. */
+  /** Null if unreadable. */
   isTagged: boolean | null;
   text: string;
   isClean: boolean;
 }
 
-/** What is in a paper, as far as it can be read within the time and memory that a paper may take. */
+/** As far as it can be read within limits of time and memory. */
 async function lookInto({ files, isolated, paperTexts }: Services, key: string): Promise<Found> {
   const content = await files.open(key);
   if (!content) return { isTagged: null, text: '', isClean: false };
@@ -71,19 +69,18 @@ async function lookInto({ files, isolated, paperTexts }: Services, key: string):
   }
 }
 
-/** Whatever else went wrong is not the file's fault, and is tried again. */
+/** Other errors are not the file's fault: try again. */
 function unlessEnded(error: unknown): null {
   if (error instanceof WorkEnded) return null;
   throw error;
 }
 
-/** The library says in many ways that a file is none that it can read. */
+/** pdf.js has many errors for unreadable files. */
 function unlessOfDisk(error: unknown): null {
   if (error instanceof HttpError || (error as NodeJS.ErrnoException).syscall) throw error;
   return null;
 }
 
-/** Looks once into each paper, after uploads, behind which it waits. */
 export const examinePapersJob: Job = {
   name: 'examine-papers',
   every: 60,
@@ -95,7 +92,7 @@ export const examinePapersJob: Job = {
       const { isTagged, text, isClean } = await lookInto(services, fileKey);
       await setChecked(db, fileHash, isClean);
       isMoreFound ||= text !== '';
-      // A notice that was deleted meanwhile has nothing to write down.
+      // Inserts nothing for a deleted notice.
       await db.execute(
         sql`insert into ${examinedPapers} (notice_id, file_hash, is_tagged, text, examined_at)
           select id, ${fileHash}, ${isTagged}::boolean, ${text}, ${clock().toISOString()}::timestamptz

@@ -1,7 +1,7 @@
 import { type LinkFault, DOCUMENT_KINDS, DOCUMENTS, MOST_FINDINGS, type SiteHealth } from '@university/shared/contract';
 import type { Services } from '../../platform/services';
 import { type LinkPlace, readContents, type Subject } from './contents';
-import { insideLooker, pathInside, LOOKS_IN_VAIN, type OutsideLink, readLooks } from './links';
+import { internalPathChecker, pathInside, FAILURES_BEFORE_REPORT, type OutsideLink, readOutsideLinks } from './links';
 import { and, desc, eq, ne, sql, asc, inArray, lte } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database';
@@ -15,32 +15,30 @@ import { countUnexamined, untaggedPapers } from './papers';
 import { mostAsked, readPerDay, addVisits } from './visits';
 import { action, type Route } from '../../platform/http/route';
 
-/** What is wrong by the last look; undefined where nothing is, or nobody knows yet. */
+/** Undefined also before the first look. */
 function faultOf({ state, failures }: OutsideLink): LinkFault | undefined {
-  if (state === 'there' || (state === 'unreachable' && failures < LOOKS_IN_VAIN)) return undefined;
+  if (state === 'there' || (state === 'unreachable' && failures < FAILURES_BEFORE_REPORT)) return undefined;
   return state;
 }
 
-/** Bytes above which a picture is heavy: ten seconds of a slow connection (400 kbit/s). */
+/** Bytes: ten seconds at 400 kbit/s. */
 const HEAVY = 500_000;
 
-/** Days that counts are shown of, today included. */
+/** Including today. */
 const SHOWN_DAYS = 30;
 
-/** Pages and papers that are named as most read. */
 const MOST_READ = 20;
 
-/** Addresses that are looked through for such as have been mended. */
+/** Some have been mended since. */
 const MOST_ASKED = 1_000;
 
-/** Places that are named of those that have a link. */
 const MOST_PLACES = 5;
 
 const toPlace = <P extends LinkPlace>({ id, kind, name }: P) => ({ _id: id, kind: kind as P['kind'], name });
 
 const listOf = <T>(rows: readonly T[]) => ({ total: rows.length, rows: rows.slice(0, MOST_FINDINGS) });
 
-/** Pictures of which visitors may be sent a file that is too heavy, the heaviest first. */
+/** By their largest rendition. */
 async function heavyPictures(db: Database) {
   const largest = db
     .select({ id: mediaFiles.mediaId, size: sql<number>`max(${mediaFiles.size})`.mapWith(Number).as('largest_size') })
@@ -68,12 +66,12 @@ async function dueReviews({ db }: Services, on: string) {
   return listOf(rows.map((row) => ({ ...row, reviewOn: row.reviewOn ?? on })));
 }
 
-/** Links that lead nowhere, and how many of other sites nobody has looked at yet. */
+/** Broken links, and the number of external ones not checked yet. */
 async function linksOf(services: Services, isOwn: (place: LinkPlace) => boolean) {
   const [{ links }, isInside, looks] = await Promise.all([
     readContents(services),
-    insideLooker(services),
-    readLooks(services.db),
+    internalPathChecker(services),
+    readOutsideLinks(services.db),
   ]);
   const outside = [...links.keys()].filter((address) => pathInside(address, services.publicUrl) === undefined);
   const faultAt = (address: string): LinkFault | undefined => {
@@ -99,7 +97,7 @@ async function unfitOf(services: Services, isOwn: (subject: Subject) => boolean)
 async function hindiOf(services: Services, isOwn: (place: LinkPlace) => boolean): Promise<SiteHealth['hindi']> {
   const { hindi } = await readContents(services);
   const own = hindi.filter(({ place }) => isOwn(place));
-  // What is out of date before what is not there yet.
+  // Outdated ones first.
   const rows = own
     .map(({ place, gap }) => ({ ...toPlace(place), ...gap }))
     .sort((one, other) => other.outdated - one.outdated);
@@ -111,7 +109,6 @@ async function hindiOf(services: Services, isOwn: (place: LinkPlace) => boolean)
   return { ...listOf(rows), kinds: kinds.filter(({ total }) => total > 0) };
 }
 
-/** Addresses that were asked for in vain, and lead nowhere still. */
 async function askedInVain(services: Services, since: string) {
   const [{ rows }, isFound] = await Promise.all([
     mostAsked(services.db, 'not-found', since, MOST_ASKED),
@@ -144,18 +141,17 @@ async function readingOf({ db }: Services, since: string, on: string): Promise<S
   };
   return {
     pages: await named(ofPages, pages.path, pages.title),
-    // One that was deleted meanwhile has no name, and nobody could open it.
+    // Deleted meanwhile.
     papers: (await named(ofPapers, notices.id, notices.title)).filter(({ name }) => name !== ''),
     days,
   };
 }
 
-/** What is wrong with the content of the site as far as this editor may mend it, and what of it is read. */
-export async function reportFor(services: Services, editor: Editor, isAdmin: boolean): Promise<SiteHealth> {
+async function reportFor(services: Services, editor: Editor, isAdmin: boolean): Promise<SiteHealth> {
   const { db, calendar } = services;
   const on = istDay(calendar());
   const since = addDays(on, 1 - SHOWN_DAYS);
-  // Editors do not change notices, and the notices desk does not see this report.
+  // Editors may not change notices.
   const isOwn = (place: LinkPlace) => (place.kind === 'notice' ? isAdmin : mayEdit(editor, place));
   const forWhole = async <T>(make: () => Promise<T>): Promise<T | null> => (editor.isWhole ? make() : null);
   return {

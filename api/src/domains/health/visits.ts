@@ -6,16 +6,13 @@ import { visits } from '../../platform/database/schema';
 import type { Job } from '../../platform/jobs';
 import type { Services } from '../../platform/services';
 
-/** Days for which counts are stored: a year can be compared with the one before. */
+/** To compare a year with the one before. */
 const KEPT_DAYS = 400;
 
-/**
- * Different things of a kind that are counted on a day. Strangers can ask for whatever they like; what they make up
- * beyond this is not written down, and what is known by then goes on being counted.
- */
+/** Limits invented keys of strangers; known keys continue to count. */
 const MOST_KEYS: Record<VisitKind, number> = { page: 10_000, paper: 10_000, search: 1_000, 'not-found': 1_000 };
 
-/** What is counted of a kind, each thing once, in one order for all processes: two that write at once wait and do not block each other. */
+/** Sorted, so that concurrent writers lock in one order. */
 function summed(given: readonly VisitCount[], kind: VisitKind): Map<string, number> {
   const sums = new Map<string, number>();
   for (const each of given) if (each.kind === kind) sums.set(each.key, (sums.get(each.key) ?? 0) + each.count);
@@ -33,11 +30,7 @@ async function withinMost(tx: Database, day: string, kind: VisitKind, keys: read
   return new Set([...known, ...keys.filter((key) => !known.has(key)).slice(0, room)]);
 }
 
-/** Adds to the counts of today. */
-export async function addVisits(
-  { db, calendar }: Pick<Services, 'db' | 'calendar'>,
-  given: readonly VisitCount[],
-): Promise<void> {
+export async function addVisits({ db, calendar }: Pick<Services, 'db' | 'calendar'>, given: readonly VisitCount[]) {
   const day = istDay(calendar());
   await db.transaction(async (tx) => {
     for (const kind of VISIT_KINDS) {
@@ -53,7 +46,7 @@ export async function addVisits(
   });
 }
 
-/** What was asked for most since a day, with the last day on which it was; `total` counts what was left out too. */
+/** `total` without the limit. */
 export async function mostAsked(db: Database, kind: VisitKind, since: string, most: number) {
   const count = sql<number>`sum(${visits.count})::int`;
   const found = await db
@@ -69,7 +62,7 @@ export async function mostAsked(db: Database, kind: VisitKind, since: string, mo
   return { total: found[0]?.total ?? 0, rows: found.map(({ row }) => row) };
 }
 
-/** How often pages and papers were read on each day from `since` to `on`, both YYYY-MM-DD. */
+/** Days as YYYY-MM-DD. */
 export async function readPerDay(db: Database, since: string, on: string) {
   const sumOf = (kind: VisitKind) =>
     sql<number>`coalesce(sum(${visits.count}) filter (where ${visits.kind} = ${kind}), 0)::int`;
@@ -84,7 +77,6 @@ export async function readPerDay(db: Database, since: string, on: string) {
   return days;
 }
 
-/** Erases counts that are too old to say anything. */
 export const eraseVisitsJob: Job = {
   name: 'erase-visits',
   every: 60 * 60,

@@ -131,7 +131,6 @@ const PARTS = ['record', 'wording', 'photo', 'pay', 'verify', 'take_back'];
 
 const digest = (changes: Changes = {}) => letterDigest(letterWith({ photo: GIVEN.photo, ...changes }));
 
-/** Which parts of the digest are others after a change. */
 function changed(changes: Changes): string[] {
   const [before, after] = [digest().split('.'), digest(changes).split('.')];
   return PARTS.filter((_, index) => before[index] !== after[index]);
@@ -173,7 +172,6 @@ describe('each printed field changes its part:', () => {
     ['photo', { photo: null }],
     ['photo', { photo: photoOf('b') }],
   ])('%s: %j', (part, changes) => {
-    // A category is printed in words of the settings too.
     expect(changed(changes).filter((each) => each !== 'wording' || part === 'wording')).toEqual([part]);
   });
 

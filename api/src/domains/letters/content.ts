@@ -25,19 +25,15 @@ import { firstPayment, standingOf } from '../allotment/view';
 import { readPhoto } from '../results/photos';
 import { isPrintable } from './fonts';
 
-/** What a letter takes from the settings. */
 export interface LetterSettings {
   letterhead: Pick<Identity, 'name' | 'address' | 'helpDesk' | 'phone'>;
   codes: AdmissionCodes;
-  /** To bring to verification, by language. */
+  /** Documents for verification. */
   documents: Record<Language, string[]>;
-  /** Where students pay. */
   studentPortal: string | null;
-  /** Undefined: the usual one. */
   look?: Look | undefined;
 }
 
-/** What the settings say now. */
 export async function readLetterSettings(tx: Database): Promise<LetterSettings> {
   const { name, address, helpDesk, phone, portals } = await readIdentity(tx);
   const admission = await readSetting(tx, 'admission');
@@ -53,57 +49,49 @@ export async function readLetterSettings(tx: Database): Promise<LetterSettings> 
   };
 }
 
-/** What a letter prints of a record. */
 export interface PrintedRecord {
   record: AllotmentRecord;
-  /** The whole name of the track. */
   trackName: string;
   status: LetterStatus;
-  /** Where the seat is, and what is due for it first. */
+  /** The seat and its first payment. */
   place: {
     campusCode: string;
     location: string;
     nearestMetro: string | null;
-    /** Rupees, with the concession of the registered category; null: agreed with a partner institute, or not known. */
+    /** Rupees, with the concession of the registered category; null if unknown or agreed with a partner institute. */
     firstPayment: number | null;
   };
-  /** When and where the holder of the seat pays and shows documents; null: nobody has said. */
   dates: {
     pay: DayRange | null;
     verify: DayRange | null;
-    /** Null: at the campus of the seat. */
+    /** Null: the campus of the seat. */
     verifyPlace: string | null;
   };
-  /** Where the track's applicants pay; null: not known. */
   portal: string | null;
-  /** Until when the decision can be taken back, also when that is past (ISO 8601); null: it never could. */
+  /** ISO 8601, also if it is past; null if the decision never could be taken back. */
   takeBackUntil: string | null;
 }
 
-/** The photograph of an applicant. */
-export interface LetterPhoto {
-  /** Another one for every photograph. */
+interface LetterPhoto {
+  /** Differs for every photograph. */
   hash: string;
-  /** The file: a JPEG, upright, about 35 mm wide by 45 mm high. Rejects when it cannot be read. */
+  /** JPEG, upright, about 35 by 45 mm. */
   read: () => Promise<Buffer>;
 }
 
-/** What a letter is made from. */
 export interface LetterSource extends PrintedRecord {
   photo: LetterPhoto | null;
   settings: LetterSettings;
   code: string;
   issuedAt: Date;
-  /** Origin of the site, without a slash at its end. */
+  /** Without trailing slash. */
   publicUrl: string;
 }
 
 const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
 
-/** Rupees. */
 export const rupees = (amount: number): string => money.format(amount);
 
-/** How a language of the letter says things. */
 interface Words extends DatesInWords {
   texts: LetterTexts;
 }
@@ -113,7 +101,6 @@ export const WORDS: Record<Language, Words> = {
   hi: { texts: hindi, ...datesInWords.hi },
 };
 
-/** From the first day to the last; one day by itself. */
 export function daysInWords({ texts, day }: Words, { from, to }: DayRange): string {
   const [first, last] = [from, to].map((each) => day(startOfIstDay(each))) as [string, string];
   return from === to ? first : texts.days(first, last);
@@ -121,9 +108,8 @@ export function daysInWords({ texts, day }: Words, { from, to }: DayRange): stri
 
 interface LetterField {
   label: string;
-  /** The first line is the value, those below explain it. */
   lines: string[];
-  /** Without it a letter says nothing: it is never cut short. */
+  /** Never shortened to fit the page. */
   isWhole: boolean;
 }
 
@@ -131,20 +117,15 @@ const WHOLE: readonly LetterLine[] = ['name', 'admission', 'program'];
 
 type Lines = readonly (string | null)[];
 
-/** Where documents are verified, in one line; null where the seat has no campus and the round names no place. */
 export const verifyPlaceOf = (
   verifyPlace: string | null,
   campus: string | null,
   location: string | null,
 ): string | null => verifyPlace ?? ([campus, location].filter(Boolean).join(', ') || null);
 
-/** An address of the web as people read it. */
 const inPrint = (address: string) => address.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
-function moneyLines(
-  { place, dates, portal }: LetterSource,
-  words: Words,
-): Record<'payment' | 'payDays' | 'payWhere', Lines> {
+function moneyLines({ place, dates, portal }: LetterSource, words: Words) {
   const { firstPayment } = place;
   const { pay } = dates;
   const { texts } = words;
@@ -156,10 +137,7 @@ function moneyLines(
   };
 }
 
-function decisionLines(
-  { record, status, takeBackUntil }: LetterSource,
-  { texts, minute }: Words,
-): Record<'decision' | 'decidedAt', Lines> {
+function decisionLines({ record, status, takeBackUntil }: LetterSource, { texts, minute }: Words) {
   const { decided_at } = record;
   return {
     decision: [texts.decisions[status].label],
@@ -171,8 +149,8 @@ function decisionLines(
 }
 
 /**
- * The lines of a letter, in their order; one is left out when there is no value for it. The form number stays masked: it
- * is a second proof, and whoever holds the session could read it here.
+ * Lines in order; those without a value are left out. The form number stays masked: it is a second proof, and a session
+ * alone must not reveal it.
  */
 function letterFields(source: LetterSource, words: Words): LetterField[] {
   const { record, trackName, place, dates, settings } = source;
@@ -195,7 +173,7 @@ function letterFields(source: LetterSource, words: Words): LetterField[] {
     verifyPlace: [verifyPlaceOf(dates.verifyPlace, record.campus, place.location)],
     ...decisionLines(source, words),
   };
-  // In the order in which the texts name them.
+  // The texts define the order.
   const lines = Object.keys(texts.fields) as LetterLine[];
   return lines.flatMap((line) => {
     const [value, ...notes] = all[line];
@@ -205,27 +183,22 @@ function letterFields(source: LetterSource, words: Words): LetterField[] {
   });
 }
 
-/** Where the seat of a record is and what is due for it first; null without a campus. */
 export function placeOf(row: AllotmentRow, fees: readonly FeeLine[]): PrintedRecord['place'] | null {
   const { campusCode, campusLocation: location, campusMetro: nearestMetro } = row;
   if (campusCode === null || location === null) return null;
   return { campusCode, location, nearestMetro, firstPayment: firstPayment(fees, row) };
 }
 
-/**
- * Until when a decision can be taken back, also when that is past, so that a letter says the same as long as the record
- * does (ISO 8601); null where it never could.
- */
+/** Also if it is past, so that a letter stays the same as long as its record. */
 export function takeBackUntilOf({ takeBackUntil, closesAt }: Pick<AllotmentRow, 'takeBackUntil' | 'closesAt'>) {
   if (!takeBackUntil) return null;
   return (closesAt && closesAt < takeBackUntil ? closesAt : takeBackUntil).toISOString();
 }
 
-/** Where the track's applicants pay: its own portal, or that of all students. */
 export const portalOf = ({ portal }: Pick<AllotmentRow, 'portal'>, { studentPortal }: LetterSettings) =>
   portal ?? studentPortal;
 
-/** Null: there is no letter, as the seat is not accepted or a later round gave another. @param at when it is asked for */
+/** Null without an accepted seat, or if a later round replaced it. */
 export function printedOf(
   row: AllotmentRow,
   { fees, settings }: { fees: readonly FeeLine[]; settings: LetterSettings },
@@ -244,11 +217,8 @@ export function printedOf(
   };
 }
 
-/** The photograph of the applicant; the name of a stored file changes with it. */
-export function photoOf(
-  services: Pick<Services, 'files'>,
-  { photoFile }: Pick<AllotmentRow, 'photoFile'>,
-): LetterPhoto | null {
+/** A new photograph has a new file name. */
+export function photoOf(services: Pick<Services, 'files'>, { photoFile }: Pick<AllotmentRow, 'photoFile'>) {
   if (photoFile === null) return null;
   const read = async () => {
     const photo = await readPhoto(services, photoFile);
@@ -260,7 +230,7 @@ export function photoOf(
 
 export type LetterContent = ReturnType<typeof letterContent>;
 
-/** All that is printed, in words. Values are those of the record, in whichever language it has them. */
+/** Values are not translated. */
 export function letterContent(source: LetterSource, language: Language) {
   const { status, place, dates, settings, code, issuedAt, publicUrl } = source;
   const words = WORDS[language];
@@ -272,11 +242,9 @@ export function letterContent(source: LetterSource, language: Language) {
     language,
     letterhead: settings.letterhead,
     title: texts.title,
-    /** The line below the title. */
     issued: texts.issued(words.day(issuedAt)),
     fields: letterFields(source, words),
     meaningTitle: texts.meaningTitle,
-    /** What the decision means and what is still missing. */
     meaning: [texts.decisions[status].meaning, texts.provisional(named)],
     documentsTitle: texts.documentsTitle,
     documentsLead: texts.documentsLead,
@@ -287,13 +255,13 @@ export function letterContent(source: LetterSource, language: Language) {
     checkLead: texts.checkLead,
     qrAlt: texts.qr(url),
     made: texts.made,
-    /** Address of the check without and with the code. */
+    /** The page of the check, without and with the code. */
     page,
     url,
     code: groupLetterCode(code),
     seed: place.campusCode,
     issuedAt,
-    /** What it says is the same in other colours. */
+    /** Colours are not content: they make no other letter. */
     look: lookOf(settings),
   };
 }

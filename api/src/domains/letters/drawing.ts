@@ -12,14 +12,12 @@ type Point = readonly [x: number, y: number];
 const at = (...points: Point[]) =>
   points.map(([x, y]) => `${Math.round(x * 100) / 100} ${Math.round(y * 100) / 100}`).join(' ');
 
-/**
- * Paths in the operators of PDF. Source: ISO 32000-1, 8.5.2.
- */
+/** Path operators. Source: ISO 32000-1, 8.5.2. */
 export const path = {
   polygon: ([first = [0, 0], ...rest]: readonly Point[]) =>
     `${at(first)} m ${rest.map((point) => `${at(point)} l `).join('')}h`,
   line: (from: Point, to: Point) => `${at(from)} m ${at(to)} l`,
-  /** A curve that touches the lines from both ends to `corner`, as an arc of 90 degrees does. */
+  /** A quarter ellipse that touches both lines to `corner`. */
   arc: (from: Point, corner: Point, to: Point) => `${at(from)} m ${quarter(from, corner, to)}`,
   circle: (x: number, y: number, radius: number) => {
     const edge = (right: number, down: number): Point => [x + right * radius, y + down * radius];
@@ -47,10 +45,9 @@ export const path = {
   },
 };
 
-/** @param color `#rrggbb` */
+/** `color`: `#rrggbb`. */
 export const filled = (shape: string, color: string): string => `${rgb(color)} rg ${shape} f`;
 
-/** @param width of the line, points @param color `#rrggbb` */
 export const stroked = (shape: string, width: number, color: string): string =>
   `${rgb(color)} RG ${width} w ${shape} S`;
 
@@ -61,32 +58,27 @@ function quarter(from: Point, corner: Point, to: Point): string {
 
 const { ink, muted, line } = FIXED.light;
 
-/** The light theme of the site, on white paper; what the university chooses of it is a part of the letter. */
+/** The site's light theme on white. */
 export const color = { ink, muted, line, band: '#f7f2e8' };
 
-/** How much room things take. */
+/** Sizes in points. */
 interface Density {
-  /** Line height in sizes. */
+  /** In font sizes. */
   leading: number;
-  /** Points between blocks. */
   gap: number;
-  /** Points above and below each line of the table. */
+  /** Above and below each line of the table. */
   pad: number;
-  /** Size of values, points. */
   value: number;
-  /** Size of all other texts, points. */
   body: number;
-  /** Lines that a value may have, if it is not one that must be whole, and a text below it; undefined: any. */
+  /** Maximum of lines; undefined: any. */
   most?: { value: number; note: number };
-  /** Side of the QR code, points. */
   qr: number;
 }
 
-/** All that is laid out. */
 export interface Letter {
   content: LetterContent;
   hasPhoto: boolean;
-  /** Of the list, as many documents as there is room for. */
+  /** As many of the list as fit. */
   documents: number;
   density: Density;
 }
@@ -94,8 +86,8 @@ export interface Letter {
 const NARROW: Density = { leading: 1.22, gap: 4, pad: 0.6, value: 8.5, body: 8.5, qr: 76 };
 
 /**
- * From roomy to narrow: the first with which a letter fits on its page is taken. Nothing is smaller than 8.5 points, and
- * only the last ones cut a text short: then the page of the check has it whole.
+ * From roomy to narrow: the first that fits is used. Texts have at least 8.5 points; the last ones shorten values,
+ * which the page of the check shows whole.
  */
 export const DENSITIES: readonly Density[] = [
   { leading: 1.42, gap: 14, pad: 3.8, value: 10, body: 9, qr: 100 },
@@ -110,15 +102,13 @@ export const DENSITIES: readonly Density[] = [
   { ...NARROW, most: { value: 1, note: 1 } },
 ];
 
-/** From this one on they take least room. */
 export const FIRST_NARROW = DENSITIES.indexOf(NARROW);
 
-/** The list of documents gives way before other texts do, but not to fewer than these. */
+/** The list of documents is shortened first, but to no fewer than these. */
 export const FEWEST_DOCUMENTS = 4;
 
 export type Styles = ReturnType<typeof stylesOf>;
 
-/** The styles of texts. */
 export function stylesOf({ leading, value, body }: Density) {
   return {
     university: { size: 16, weight: 700, color: color.ink, leading: 1.25 },
@@ -132,10 +122,10 @@ export function stylesOf({ leading, value, body }: Density) {
   } as const satisfies Record<string, Style>;
 }
 
-/** Rows are drawn a little higher than they are, or some viewers show hairlines between them. */
+/** Without overlap some viewers show hairlines between rows. */
 const OVERLAP = 0.02;
 
-/** The dark stretches of a row, each from a column on and so many modules long. */
+/** Runs of dark modules in a row. */
 function stretches(size: number, isDark: (column: number) => boolean): { from: number; length: number }[] {
   const found: { from: number; length: number }[] = [];
   for (let column = 0; column < size; column++) {
@@ -147,14 +137,11 @@ function stretches(size: number, isDark: (column: number) => boolean): { from: n
   return found;
 }
 
-/** Readers take every mask; to find the best of eight takes longer than all else in a letter. */
+/** A fixed mask: finding the best takes longer than the rest of the letter, and readers accept any. */
 export const QR = { errorCorrectionLevel: 'M', maskPattern: 0 } as const;
 
-/** Draws a QR code as one path in a square of `side` points. The quiet zone around it is the caller's. */
-export function drawQr(
-  text: string,
-  { x, y, side, color }: { x: number; y: number; side: number; color: string },
-): string {
+/** Draws a QR code as one path, without quiet zone. */
+function drawQr(text: string, { x, y, side, color }: { x: number; y: number; side: number; color: string }) {
   const { modules } = create(text, QR);
   const rectangles = Array.from({ length: modules.size }, (_, row) =>
     stretches(modules.size, (column) => modules.get(row, column) === 1).map(
@@ -165,13 +152,7 @@ export function drawQr(
   return `q\n${scale} 0 0 ${scale} ${at([x, y])} cm\n${rgb(color)} rg\n${rectangles.flat().join('\n')}\nf\nQ`;
 }
 
-/** How anybody checks the letter. @returns the y below it */
-export function check(
-  pen: PdfWriter,
-  { content, density }: Letter,
-  { x, y: top, width }: Column,
-  styles: Styles,
-): number {
+export function check(pen: PdfWriter, { content, density }: Letter, { x, y: top, width }: Column, styles: Styles) {
   const { page, url, code, checkTitle, checkLead, qrAlt } = content;
   const side = density.qr;
   let y = pen.text('H2', checkTitle, { x, y: top, width }, styles.heading) + 8;
@@ -183,17 +164,15 @@ export function check(
   return pen.text('P', code, { x, y, width }, styles.code);
 }
 
-/** Side of a tile in its own units. */
 const TILE = 40;
 
-/** FNV-1a, so that a code is a number. */
+/** FNV-1a. */
 function hash(seed: string): number {
   let value = 0x811c9dc5;
   for (const character of seed) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return value >>> 0;
 }
 
-/** Corners of a star around a centre. */
 export function star([x, y]: Point, points: number, outer: number, inner: number, turn: number): Point[] {
   return Array.from({ length: points * 2 }, (_, index) => {
     const radius = index % 2 === 0 ? outer : inner;
@@ -202,7 +181,7 @@ export function star([x, y]: Point, points: number, outer: number, inner: number
   });
 }
 
-/** Of what is drawn in one quarter of a tile, the same in all four. */
+/** The four rotations of a tile. */
 const TURNS: readonly ((point: Point) => Point)[] = [
   ([x, y]) => [x, y],
   ([x, y]) => [TILE - y, x],
@@ -210,7 +189,7 @@ const TURNS: readonly ((point: Point) => Point)[] = [
   ([x, y]) => [y, TILE - x],
 ];
 
-/** One tile as a path: the shapes that `Jaali` of the kit draws for the same code. */
+/** The same shapes as `Jaali` of the kit for the same code. */
 function tile(seed: string): string {
   const bits = hash(seed);
   const points = [6, 8, 12, 5][bits & 3] ?? 8;
@@ -228,12 +207,8 @@ function tile(seed: string): string {
   ].join('\n');
 }
 
-/** A strip of the lattice that the site draws for the same code; its height is that of one tile. */
-export function drawOrnament(
-  page: Page,
-  seed: string,
-  { x, y, width, height, color }: Box & { color: string },
-): string {
+/** A strip of tiles as high as one. */
+export function drawOrnament(page: Page, seed: string, { x, y, width, height, color }: Box & { color: string }) {
   const scale = (height / TILE).toFixed(4);
   const form = page.addForm({ width: TILE, height: TILE }, `1.4 w ${rgb(color)} RG\n${tile(seed)} S`);
   return [

@@ -39,7 +39,7 @@ const CODES = {
   ],
 };
 
-/** For tests: what a letter is made from. */
+/** For tests. */
 export const LETTER: LetterSource = {
   record: {
     _id: 'a',
@@ -58,7 +58,7 @@ export const LETTER: LetterSource = {
     category_allocated: 'OD_OBC',
     program_preference: 2,
     rank: 123_456,
-    // In India it is already the next day.
+    // The next day in India.
     decided_at: '2026-01-15T20:00:00.000Z',
   },
   trackName: 'B.Tech.',
@@ -90,14 +90,12 @@ export const LETTER: LetterSource = {
 
 type Changes = Omit<Partial<LetterSource>, 'record'> & { record?: Partial<LetterSource['record']> };
 
-/** The same with changes. */
 export const letterWith = ({ record, ...source }: Changes = {}): LetterSource => ({
   ...LETTER,
   ...source,
   record: { ...LETTER.record, ...record },
 });
 
-/** A text of this length. */
 const long = (words: string, length: number) =>
   `${words} `
     .repeat(length)
@@ -107,7 +105,7 @@ const long = (words: string, length: number) =>
 
 const categories = ['SC', 'PWD', 'DEF'].map((code) => ({ code, name: long('Scheduled Caste', 120) }));
 
-/** A letter of which every value is as long as it may be. Source: the contract's documents, and what an import takes. */
+/** Every value at its maximum. Source: the contract and the import. */
 export const LONGEST: LetterSource = letterWith({
   trackName: long('Undergraduate of the Evening', 80),
   portal: `https://admission.university.example/${'very-long-path/'.repeat(30)}`,

@@ -12,10 +12,8 @@ const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
 /**
- * A WOFF 1.0 font as the plain TrueType file inside it. The font library would inflate a table again each time it
- * looks something up in it, which made a letter cost ten times as much.
- * Source: W3C, WOFF File Format 1.0, sections 3 to 5; OpenType, table directory.
- * @throws RangeError for anything but a WOFF 1.0 file
+ * Unpacks WOFF 1.0 to TrueType: fontkit inflates a table on every access, which made letters ten times as slow. Source:
+ * W3C, WOFF File Format 1.0, sections 3 to 5; OpenType, table directory. @throws RangeError
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new RangeError('This is no WOFF 1.0 font');
@@ -47,32 +45,30 @@ export function unpackWoff(woff: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Mukta is split into files by script, in the order they are asked for a character. */
+/** Mukta comes as one file for each script; this is the order of lookup. */
 const SCRIPTS = ['latin', 'latin-ext', 'devanagari'] as const;
 export type Script = (typeof SCRIPTS)[number];
 
 export type Weight = 400 | 700;
 
-/** A stretch of text in one font. */
 export interface Run {
   script: Script;
   text: string;
 }
 
-/** Printed for a character that no font has; a box without meaning would also break PDF/UA. */
+/** For characters without glyph: an empty box is not allowed in PDF/UA. */
 const UNKNOWN = '?';
 
-/** A Latin letter without what the fonts cannot put on it: `ễ` is printed as `e`. */
+/** `ễ` → `e`. */
 const plainLetter = (character: string): string =>
   /\p{Script=Latin}/u.test(character) ? (character.normalize('NFKD')[0] ?? UNKNOWN) : UNKNOWN;
 
-/** What the Latin font is known to have: nearly every text is plain, and needs no look at each character. */
+/** Fast path for plain text. */
 const PLAIN = /^[\x20-\x7e]+$/;
 
 /**
- * Cuts a text into runs of one font each. A character stays with the run before it when that font has it, so that
- * spaces, digits and joiners do not tear a word apart: shaping works within a run only.
- * @param covers whether the font of a script has a glyph for a code point
+ * Splits text into runs of one font. A character stays in the previous run if its font has it: spaces, digits and
+ * joiners must not split words, because shaping works within a run.
  */
 export function splitScripts(text: string, covers: (script: Script, codePoint: number) => boolean): Run[] {
   if (PLAIN.test(text)) return [{ script: 'latin', text }];
@@ -89,50 +85,45 @@ export function splitScripts(text: string, covers: (script: Script, codePoint: n
   return runs;
 }
 
-/** Units an em of Mukta, and of the widths in a PDF: so they are the same numbers. */
+/** Also the unit of widths in PDF. */
 const UNITS_PER_EM = 1_000;
 
-/** A glyph and how it stands; numbers are units. */
+/** In units. */
 interface ShapedGlyph {
-  /** In the font's file. */
   id: number;
-  /** How far it is moved from where it would stand. */
+  /** Offset from its normal position. */
   right: number;
   up: number;
-  /** How much closer the next one is than the glyph is wide. */
+  /** Kerning towards the next glyph. */
   closer: number;
 }
 
-/** A word as it is drawn: shaping is most of the cost of a letter, and letters have nearly all words in common. */
+/** A shaped word, cached: shaping is most of the cost of a letter, and letters share most words. */
 interface Word {
   glyphs: readonly ShapedGlyph[];
   width: number;
-  /** Operands of `TJ`; undefined for one with glyphs that are moved up, or that few letters have. */
+  /** Operands of `TJ`; undefined for glyphs that are raised or not in the common subset. */
   operands: string | undefined;
 }
 
-/** No letters joined into one sign, which viewers could not copy. In Devanagari it changes nothing. */
+/** Viewers cannot copy ligatures. */
 const PLAIN_LETTERS = { liga: false };
 
-/** Words that are remembered of a font. */
 const MOST_WORDS = 4_000;
 
-/** A font as it goes into a PDF, with some of its glyphs, whose numbers are their places in the lists. */
-export interface FontProgram {
-  /** TrueType, compressed. */
+/** A subset of a font for a PDF; glyphs are numbered by position. */
+interface FontProgram {
   file: Buffer;
-  /** Bytes before. */
   length: number;
-  /** Units. */
   widths: readonly number[];
-  /** What each glyph stands for, so that text can be copied and searched: a CMap, compressed. */
+  /** Compressed CMap, for copy and search. */
   unicode: Buffer;
 }
 
-/** Splits a text so that each word has the space after it. */
+/** Words with their trailing space. */
 const wordsOf = (text: string): string[] => text.match(/[^ ]* |[^ ]+$/g) ?? [];
 
-/** All that the texts of a letter say, with nothing for what is filled in. */
+/** All texts of the letter, with nothing filled in. */
 const textsIn = (texts: object): string[] =>
   Object.values(texts).flatMap((text: unknown) => {
     if (typeof text === 'function') return [true, false].map((given) => String(text(given, '')));
@@ -145,28 +136,26 @@ const everyMonthAndHour = Array.from({ length: 24 }, (_, hour) =>
 
 const ASCII = String.fromCharCode(...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index));
 
-/** What nearly every letter is made of: its glyphs are in all of them, so that the font is prepared once. */
+/** In the prepared subset that all letters share. */
 const COMMON: Record<Script, readonly string[]> = {
   latin: [`${ASCII}·•…–’`],
   'latin-ext': ['₹'],
   devanagari: [...textsIn(hindi), ...everyMonthAndHour],
 };
 
-/** A face of the letters, read and shaped with once for all of them. */
-export class Typeface {
+class Typeface {
   readonly #font: Font;
   readonly #words = new Map<string, Word>();
-  /** Places in the prepared program, by glyph. */
+  /** Positions in the prepared subset, by glyph id. */
   readonly #common: ReadonlyMap<number, number>;
   readonly #prepared: FontProgram;
 
-  /** @throws RangeError for a font of another unit, whose words would not fit the widths of a PDF */
+  /** @throws RangeError for other units than those of PDF */
   constructor(
     readonly script: Script,
     readonly weight: Weight,
   ) {
     const file = readFileSync(path.join(resource('assets/fonts'), `mukta-${script}-${weight}-normal.woff`));
-    // One font, not a collection of several.
     this.#font = create(unpackWoff(file)) as Font;
     if (this.#font.unitsPerEm !== UNITS_PER_EM) throw new RangeError(`${this.name} has ${this.#font.unitsPerEm} units`);
     const own = (word: string) => [...word].filter((character) => this.has(character.codePointAt(0) ?? 0)).join('');
@@ -179,7 +168,6 @@ export class Typeface {
     return this.#font.postscriptName ?? `Mukta-${this.weight}`;
   }
 
-  /** What a PDF says of a font, units. */
   get metrics() {
     const { ascent, descent, capHeight, bbox } = this.#font;
     return { ascent, descent, capHeight, box: [bbox.minX, bbox.minY, bbox.maxX, bbox.maxY] };
@@ -209,7 +197,7 @@ export class Typeface {
     });
   }
 
-  /** The glyphs of one document: the prepared ones, and after them its own. */
+  /** Glyphs of one document: the common ones, then its own. */
   use(): FontUse {
     return new FontUse(this, this.#common, (glyphs) => (glyphs ? this.#encode(glyphs) : this.#prepared));
   }
@@ -227,13 +215,12 @@ export class Typeface {
   }
 }
 
-/** A text string in UTF-16, in hexadecimal digits: nothing in it has to be escaped. Source: ISO 32000-1, 7.9.2.2. */
+/** Hexadecimal UTF-16, so that nothing has to be escaped. Source: ISO 32000-1, 7.9.2.2. */
 export const textString = (text: string): string => `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
 
-/** Most entries of a list in a table of characters. */
 const CMAP_ENTRIES = 100;
 
-/** Source: Adobe Technical Note 5411. @param characters what each glyph stands for */
+/** Source: Adobe Technical Note 5411. */
 function toUnicode(characters: readonly string[]): string {
   const lines = characters.flatMap((text, place) =>
     text ? [`<${hex(place)}> ${textString(text).replace('feff', '')}`] : [],
@@ -259,7 +246,7 @@ end`;
 
 const hex = (place: number) => place.toString(16).padStart(4, '0');
 
-/** Glyphs and, between them, how much closer they are. @param places by glyph */
+/** Glyphs with kerning between them. `places`: positions by glyph. */
 function operandsOf(glyphs: readonly ShapedGlyph[], places: ReadonlyMap<number, number>): string {
   let text = '';
   let closer = 0;
@@ -272,7 +259,7 @@ function operandsOf(glyphs: readonly ShapedGlyph[], places: ReadonlyMap<number, 
   return `<${text}>${closer === 0 ? '' : ` ${closer}`}`.replaceAll('<> ', '');
 }
 
-/** A typeface in one document. */
+/** A typeface with the glyphs of one document. */
 export class FontUse {
   #own: Map<number, number> | undefined;
 
@@ -282,7 +269,7 @@ export class FontUse {
     readonly encode: (glyphs?: readonly number[]) => FontProgram,
   ) {}
 
-  /** Operators that show a text from where the pen is. @param size points */
+  /** Operators that show text at the pen. `size`: points. */
   show(text: string, size: number): string {
     let operators = '';
     let operands: string[] = [];
@@ -329,22 +316,18 @@ export class FontUse {
 
 const faces: Record<Weight, Partial<Record<Script, Typeface>>> = { 400: {}, 700: {} };
 
-/** All documents share them. */
 export const typeface = (script: Script, weight: Weight): Typeface =>
   (faces[weight][script] ??= new Typeface(script, weight));
 
-/** Whether the font of a script has a glyph for a character; both weights have the same ones. */
+/** Both weights have the same glyphs. */
 export function covers(script: Script, codePoint: number): boolean {
   return typeface(script, 400).has(codePoint);
 }
 
-/** Whether the fonts have all of a text. */
 export const isPrintable = (text: string): boolean =>
   !splitScripts(text, covers).some(({ text: run }) => run.includes(UNKNOWN));
 
-/** Width of a text in one font at size 1. */
 export function widthOf(text: string, script: Script, weight: Weight): number {
   const face = typeface(script, weight);
-  // Word by word, as it is drawn.
   return wordsOf(text).reduce((sum, word) => sum + face.word(word).width, 0) / UNITS_PER_EM;
 }

@@ -51,7 +51,7 @@ const NO_DAYS = { pay: null, verify: null, verifyPlace: null };
 
 const LENGTH = { minLength: LETTER_CODE_LENGTH, maxLength: LETTER_CODE_LENGTH };
 
-/** Ways in which people write a character down. */
+/** Common misreadings of characters. */
 const WRITTEN: Record<string, string[]> = { 0: ['0', 'O', 'o'], 1: ['1', 'I', 'i', 'L', 'l'] };
 
 const BETWEEN = ['', ' ', '-', '\u2013', '\u00a0', ' - '];
@@ -91,7 +91,7 @@ describe('letter codes', () => {
     const made = Array.from({ length: 1_000 }, newLetterCode);
     expect(new Set(made).size).toBe(made.length);
     for (const code of made) expect(letterCode.parse(code)).toBe(code);
-    // Every character at every place would take more draws; every character somewhere takes far fewer than these.
+    // Far more draws than needed for each character to occur.
     expect(new Set(made.join(''))).toEqual(new Set(LETTER_CODE_ALPHABET));
   });
 });
@@ -120,7 +120,6 @@ onBothBareDatabases('letters', (bare) => {
   });
 
   const check = (code: string) => checkLetter(services(), code, '10.0.0.1');
-  /** Of every record, or of one. */
   async function change(values: Partial<typeof allotments.$inferInsert>, id?: string) {
     await bare()
       .db.update(allotments)
@@ -169,7 +168,7 @@ onBothBareDatabases('letters', (bare) => {
       await change({ takeBackUntil: until, takeBackTo: 'float' });
       const letter = await letterOf('asha');
       expect(letter).toMatchObject({ takeBackUntil: until.toISOString() });
-      // Once that is past it is the same letter and says the same.
+      // The letter stays the same afterwards.
       clock.now = new Date(until.getTime() + MINUTE);
       expect(await letterOf('asha')).toMatchObject({ code: letter.code, takeBackUntil: until.toISOString() });
       const closesAt = new Date(START.getTime() + MINUTE);
@@ -188,7 +187,7 @@ onBothBareDatabases('letters', (bare) => {
       });
       expect(await letterOf('asha')).toMatchObject({ dates: PRINTED, portal: 'https://pay.seu.example' });
       expect(await letterOf('asha-btech', 'result')).toMatchObject({ dates: NO_DAYS, portal: null });
-      // Where the track has none, it is the one of students.
+      // Without a portal of its own, that of students.
       await bare().db.insert(siteSettings).values({ id: 'identity', data: exampleIdentity });
       await bare().db.update(applications).set({ status: 'draft' });
       expect(await letterOf('asha')).toMatchObject({ portal: exampleIdentity.portals.student });

@@ -40,10 +40,9 @@ const digestOf = (values: unknown) => createHash('sha256').update(canonicalJson(
 
 type Recorded = Pick<PrintedRecord, 'record' | 'status' | 'place'>;
 type Dated = Pick<PrintedRecord, 'dates' | 'takeBackUntil'>;
-/** The photograph; of it the hash alone counts. */
 type Photo = { hash: string } | null;
 
-/** SHA-256 of everything that a letter prints of a record, by value and not by wording. */
+/** SHA-256 of what a letter prints of the record: values, not wording. */
 function recordDigest({ record, status, place }: Recorded): string {
   const { name, form_number, track, round, program, campus } = record;
   const { registered_category, category_allocated, program_preference, rank, decided_at } = record;
@@ -58,7 +57,7 @@ function wordingDigest({ record, trackName, portal }: PrintedRecord, settings: L
   return digestOf({ letterhead, categories, cycle, trackName, portal, documents: documents.en });
 }
 
-/** What moves by itself and is compared by itself. */
+/** Dates that may move by themselves. */
 const DAYS: Record<LetterDays, (given: Dated) => unknown> = {
   pay: ({ dates }) => dates.pay,
   verify: ({ dates: { verify, verifyPlace } }) => ({ verify, verifyPlace }),
@@ -70,20 +69,18 @@ const daysDigests = (given: Dated) => LETTER_DAYS.map((days) => digestOf({ [days
 const photoDigest = (photo: Photo) => digestOf({ photo: photo?.hash ?? null });
 
 /**
- * Digests with dots between: of the record, of what the settings call things, of the photograph, and of days of each kind.
- * Another letter, with another code, is issued as soon as one of them is another. They are apart, so that a letter with
- * the old name of the university still says that its record is unchanged, and one from before the days moved says which.
- * Letters of earlier versions have the first alone, or the first two.
+ * Digests separated by dots: record, wording of settings, photograph, each kind of date. A change of any leads to a new
+ * letter. Separate, so that an old letter can still be compared part by part. Letters of earlier versions have only the
+ * first one or two.
  */
 export function letterDigest(given: PrintedRecord & { photo: Photo; settings: LetterSettings }): string {
   const { photo, settings } = given;
   return [recordDigest(given), wordingDigest(given, settings), photoDigest(photo), ...daysDigests(given)].join('.');
 }
 
-/** Whether the record still says what was printed of it. @param digest of the letter */
 export const isOfRecord = (digest: string, given: Recorded): boolean => digest.split('.')[0] === recordDigest(given);
 
-/** Which days are others than those that were printed; null for a letter that has none. */
+/** Null for letters of versions without these digests. */
 export function changedDays(digest: string, given: Dated): LetterDays[] | null {
   const printed = digest.split('.').slice(3);
   if (printed.length === 0) return null;
@@ -91,7 +88,7 @@ export function changedDays(digest: string, given: Dated): LetterDays[] | null {
   return LETTER_DAYS.filter((_, index) => printed[index] !== today[index]);
 }
 
-/** Which photograph was printed; null for a letter from before there were any. @param photo that of today */
+/** Null for letters of versions without photographs. */
 export function printedPhoto(digest: string, photo: Photo): LetterCheck['photo'] {
   const printed = digest.split('.')[2];
   if (printed === undefined) return null;
@@ -99,21 +96,17 @@ export function printedPhoto(digest: string, photo: Photo): LetterCheck['photo']
   return printed === photoDigest(photo) ? 'same' : 'other';
 }
 
-/** What first payments are reckoned from. */
 const readFees = (db: Database): Promise<FeeLine[]> => db.select().from(fees).where(eq(fees.status, 'published'));
 
 type LetterRow = typeof letters.$inferSelect;
 
-/** The key of a letter among those of several records: what it prints belongs to it. */
 const letterKey = ({ allotmentId, contentDigest }: Pick<LetterRow, 'allotmentId' | 'contentDigest'>) =>
   `${allotmentId}:${contentDigest}`;
 
-interface Wish {
-  /** Of the allotment. */
+interface LetterRequest {
   id: string;
-  /** The address that it was asked for at. */
   base: ReturnType<typeof resultBase>;
-  /** When the session that asks gave the second proof. */
+  /** When the session gave the second proof. */
   provedAt: Date | null;
 }
 
@@ -125,17 +118,17 @@ const NO_LETTER = {
 const noLetter = (message: string) => new HttpError(404, 'no_letter', message);
 
 /**
- * Issues the letters of accepted seats: the same letter, with the same code, as long as it says the same. Rejects with
- * HttpError 401 when the record is of a track that the address does not serve, 403 `proof_required`, 404 `not_published` or `no_letter`.
+ * Issues letters of accepted seats, again with the same code while the content is the same. Rejects with HttpError 401
+ * for a track of another address, 403 `proof_required`, 404 `not_published` or `no_letter`.
  */
-export function letterIssuer(services: Services): (wish: Wish) => Promise<LetterSource> {
+export function letterIssuer(services: Services): (wish: LetterRequest) => Promise<LetterSource> {
   return inBatches((batch) => services.db.transaction((tx) => issueAll(tx, services, batch)));
 }
 
-async function issueAll(tx: Database, services: Services, batch: Wish[]): Promise<Outcome<LetterSource>[]> {
+async function issueAll(tx: Database, services: Services, batch: LetterRequest[]): Promise<Outcome<LetterSource>[]> {
   const ids = [...new Set(batch.map(({ id }) => id))];
   await disableJoinReordering(tx);
-  // Locked, so that the decision stays as it is, and two who ask at once get one letter.
+  // Locked: no concurrent decision, and one letter for two requests.
   const rows = new Map((await findAllotments(tx, ids, true)).map((row) => [row.id, row]));
   const at = services.calendar();
   const settings = await readLetterSettings(tx);
@@ -179,13 +172,13 @@ async function issueAll(tx: Database, services: Services, batch: Wish[]): Promis
   return outcomes;
 }
 
-function refusalOf(row: AllotmentRow | undefined, base: Wish['base']): HttpError | undefined {
+function refusalOf(row: AllotmentRow | undefined, base: LetterRequest['base']): HttpError | undefined {
   if (!row?.published) return new HttpError(404, 'not_published', 'The result of this round is not published.');
   if (resultBase(row.track) !== base) return signedOut();
   return undefined;
 }
 
-/** A code that nobody can guess: every character drawn at random, 100 bits in all. */
+/** 100 random bits. */
 export function newLetterCode(): string {
   return Array.from(
     { length: LETTER_CODE_LENGTH },
@@ -195,11 +188,7 @@ export function newLetterCode(): string {
 
 const unknown = () => notFound('No letter has this code. Compare it with the letter once more.');
 
-/**
- * What a letter's code says now. All values are those of the record today, to be compared with the paper.
- * @param address IP address of the caller
- * @throws HttpError 404 for a code that no letter has, 429 for a caller who tried many such codes
- */
+/** The present values, to compare with the paper. `address`: IP address. @throws HttpError 404, 429 */
 export async function checkLetter(services: Services, code: string, address: string): Promise<LetterCheck> {
   const { db, calendar } = services;
   const tries = attemptAt('letter', undefined, address);
@@ -231,7 +220,7 @@ export async function checkLetter(services: Services, code: string, address: str
     superseded,
     decision,
     issuedAt: issuedAt.toISOString(),
-    // Letters from before there were digests do not say what was printed.
+    // Early letters have no digest.
     unchanged: contentDigest === null ? null : isUnchanged(contentDigest),
     form_number,
     location: place?.location ?? null,

@@ -19,7 +19,6 @@ onDatabase(
       };
     }
 
-    /** Signed in as Farah, who floated a seat, with the second proof. */
     async function farahs() {
       const session = await signIn('farah');
       const answer = await session.openLetter();
@@ -78,7 +77,6 @@ onDatabase(
       expect((await farah.openLetter()).statusCode).toBe(200);
       expect((await farah.letter()).statusCode).toBe(200);
       expect((await farah.openLetter({})).statusCode).toBe(200);
-      // Of another session it is worth nothing.
       expect((await (await signIn('farah')).letter()).statusCode).toBe(403);
     });
 

@@ -7,10 +7,9 @@ import { ascentOf, type Column, heightOf, lineHeight, linesIn, type Style } from
 /** A4, points. */
 export const PAGE = { width: 595.28, height: 841.89 };
 export const MARGIN = 44;
-/** Width between the margins. */
 export const CONTENT = PAGE.width - 2 * MARGIN;
 
-/** Points from the top left corner of the page. */
+/** Points from the top left corner. */
 export interface Box {
   x: number;
   y: number;
@@ -18,31 +17,28 @@ export interface Box {
   height: number;
 }
 
-/** An element of the structure tree, for screen readers. */
+/** An element of the structure tree. */
 export interface Element {
   id: number;
-  /** Its entries but those of its place in the tree. */
+  /** All but its position in the tree. */
   entries: string;
   parent: number;
-  /** References to elements and objects, and numbers of marked content. */
+  /** References, or numbers of marked content. */
   kids: string[];
 }
 
-/** What lays a letter out: a page draws, the ruler measures. */
+/** Implemented by `Page`, which draws, and `ruler`, which measures. */
 export interface PdfWriter {
-  /** Adds an element that gets children of its own. */
   element(type: string, parent?: Element): Element | undefined;
-  /** Adds an element with a text. @returns the y below it */
+  /** @returns the y below */
   text(type: string, text: string, column: Column, style: Style, parent?: Element): number;
-  /** Adds a picture, in operators, with the text that stands for it. */
+  /** `alt`: alternative text. */
   figure(alt: string, box: Box, operators: () => string): void;
-  /** Adds a text that leads somewhere. @returns the y below it */
   link(text: string, to: { url: string; purpose: string }, column: Column, style: Style): number;
-  /** Operators for what says nothing: screen readers leave it out. */
+  /** Ignored by screen readers. */
   decoration(operators: (page: Page) => string): void;
 }
 
-/** Measures what a page would draw, and draws nothing. */
 export const ruler: PdfWriter = {
   element: () => undefined,
   text: (_type, text, column, style) => column.y + heightOf(text, column, style),
@@ -51,15 +47,15 @@ export const ruler: PdfWriter = {
   decoration: () => {},
 };
 
-/** Devanagari is read aloud by another voice, and viewers cannot copy its reordered glyphs: the text stands beside them. */
+/** Screen readers use another voice. Viewers cannot copy reordered glyphs, so the text is added as `ActualText`. */
 const DEVANAGARI_LANGUAGE = '(hi-IN)';
 
-/** Devanagari without a Latin letter: also its digits are to be read in Hindi. */
+/** Digits without Latin letters are read in Hindi too. */
 const isHindi = (text: string) => /\p{Script=Devanagari}/u.test(text) && !/\p{Script=Latin}/u.test(text);
 
 const round = (value: number) => String(Math.round(value * 100) / 100);
 
-/** Operands of `rg` and `RG`. @param color `#rrggbb` */
+/** Operands of `rg` and `RG` from `#rrggbb`. */
 export function rgb(color: string): string {
   const value = Number.parseInt(color.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255]
@@ -67,12 +63,11 @@ export function rgb(color: string): string {
     .join(' ');
 }
 
-/** The objects of a file. Source: ISO 32000-1, 7.3 and 7.5. */
+/** Objects of a file. Source: ISO 32000-1, 7.3 and 7.5. */
 class Objects {
-  /** Text, or a stream: text before, bytes and text after them. */
+  /** Text, or a stream with text before and after. */
   readonly #bodies: (string | readonly [string, Buffer, string])[] = [];
 
-  /** @returns the number of an object that is said later */
   reserve(): number {
     return this.#bodies.push('null');
   }
@@ -89,7 +84,6 @@ class Objects {
     return this.#bodies.push([`<< ${entries} /Length ${bytes.length} >>\nstream\n`, bytes, '\nendstream']);
   }
 
-  /** @param trailer entries */
   file(trailer: string): Buffer {
     const parts: Buffer[] = [];
     let length = 0;
@@ -124,7 +118,7 @@ class Objects {
 
 const ref = (id: number) => `${id} 0 R`;
 
-/** Adds a font. Source: ISO 32000-1, 9.7 and 9.8. */
+/** Source: ISO 32000-1, 9.7 and 9.8. */
 function addFont(objects: Objects, { face, program }: FontUse, tag: string) {
   const name = `/${tag}+${face.name}`;
   const { ascent, descent, capHeight, box } = face.metrics;
@@ -143,12 +137,12 @@ function addFont(objects: Objects, { face, program }: FontUse, tag: string) {
 
 interface Info {
   title: string;
-  /** Of the words, as in `lang` of HTML. */
+  /** As `lang` in HTML. */
   language: string;
   created: Date;
 }
 
-/** What a file says of itself. Source: ISO 14289-1 (PDF/UA), 5. */
+/** Source: ISO 14289-1 (PDF/UA), 5. */
 function metadata({ title, created }: Info): Buffer {
   const date = created.toISOString();
   return Buffer.from(`<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
@@ -160,18 +154,17 @@ function metadata({ title, created }: Info): Buffer {
 <?xpacket end="r"?>`);
 }
 
-/** Of compression: one kilobyte more, in half the time. */
+/** One kilobyte larger, in half the time. */
 const FAST = { level: 1 };
 
 /**
- * A file of one tagged page (PDF/UA). The same drawing gives the same bytes. It is written here and not by a library: pdfkit
- * took ten times as long for it.
+ * One tagged page (PDF/UA); the same drawing gives the same bytes. Written by hand because pdfkit took ten times as
+ * long.
  */
 export class Page implements PdfWriter {
   readonly #objects = new Objects();
   readonly #operators: string[] = [];
   readonly #elements: Element[] = [];
-  /** Elements by number of marked content. */
   readonly #marked: Element[] = [];
   readonly #annotations: { id: number; element: Element }[] = [];
   readonly #fonts = new Map<string, FontUse>();
@@ -192,7 +185,6 @@ export class Page implements PdfWriter {
     return element;
   }
 
-  /** Operators that are what an element says. */
   #mark(type: string, element: Element, operators: string) {
     const mark = this.#marked.push(element) - 1;
     element.kids.push(String(mark));
@@ -215,7 +207,6 @@ export class Page implements PdfWriter {
     return column.y + lines.length * height;
   }
 
-  /** One line on a baseline. */
   #line(text: string, x: number, baseline: number, { size, weight, color }: Style): string {
     let at = x;
     const runs = splitScripts(text, covers).map(({ script, text: run }) => {
@@ -256,7 +247,7 @@ export class Page implements PdfWriter {
     this.#operators.push(`/Artifact << /Type /Layout >> BDC\n${downwards(operators(this))}\nEMC`);
   }
 
-  /** Operators that are drawn several times, by the name that this returns and `Do`. */
+  /** @returns the name of the form for `Do` */
   addForm({ width, height }: { width: number; height: number }, operators: string): string {
     const entries = `/Type /XObject /Subtype /Form /BBox [0 0 ${width} ${height}]`;
     return this.#addObject(this.#objects.stream(entries, Buffer.from(operators, 'latin1')));
@@ -268,7 +259,7 @@ export class Page implements PdfWriter {
     return name;
   }
 
-  /** @returns the name of the picture among the operators, and its size in pixels */
+  /** Size in pixels. */
   async addJpeg(bytes: Buffer): Promise<{ name: string; width: number; height: number }> {
     const { width, height, bitsPerComponent, colorSpace } = await JpegEmbedder.for(bytes);
     const entries = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /BitsPerComponent ${bitsPerComponent} /ColorSpace /${colorSpace} /Filter /DCTDecode`;
@@ -316,5 +307,5 @@ export class Page implements PdfWriter {
 
 const escaped = (text: string) => text.replaceAll(/[\\()]/g, String.raw`\$&`);
 
-/** Operators with coordinates from the top left corner of the page. */
+/** Origin in the top left corner. */
 const downwards = (operators: string) => `q\n1 0 0 -1 0 ${PAGE.height} cm\n${operators}\nQ`;

@@ -14,10 +14,9 @@ const FONTS = [400, 700].map((weight) =>
   unpackWoff(readFileSync(path.join(resource('assets/fonts'), `mukta-devanagari-${weight}-normal.woff`))),
 );
 
-/** Edges fall otherwise on the pixels of two programs that draw the same. */
+/** Share of differing pixels: renderers place edges differently. */
 const SAME = 0.06;
 
-/** How far each run of a letter is from what HarfBuzz makes of its text. */
 function differences(pdf: Buffer, pieces: Piece[]): number[] {
   const input = { pdf, fonts: FONTS, pieces };
   const asText = (_name: string, value: unknown) =>
@@ -27,7 +26,6 @@ function differences(pdf: Buffer, pieces: Piece[]): number[] {
   return JSON.parse(execFileSync(process.execPath, [PROGRAM], { input: JSON.stringify(input, asText) }).toString());
 }
 
-/** A letter in which each of four names has a line of its own, with all its runs in Devanagari. */
 async function letterOf([name = '', program = '', campus = '', verifyPlace = '']: readonly string[]) {
   const changes = { record: { name, program, campus }, dates: { pay: null, verify: null, verifyPlace } };
   const pdf = await renderLetter(letterContent(letterWith(changes), 'hi'));
@@ -35,14 +33,14 @@ async function letterOf([name = '', program = '', campus = '', verifyPlace = '']
   return { pdf, pieces: pieces.filter(({ text }) => /[\u0900-\u097f]/.test(text)) };
 }
 
-/** Conjuncts that are a sign of their own, र before, after and below others, vowels in front, two marks on one letter. */
+/** Conjuncts, र in all positions, vowels in front, two marks on one letter. */
 const NAMES = [
   ['क्षितिज श्रीवास्तव', 'त्रिलोक ज्ञानेंद्र', 'आर्या वर्मा', 'राष्ट्रपति ड्रमंड'],
   ['सिद्धार्थ द्विवेदी', 'उर्मिला कर्त्री', 'बुद्ध ब्रह्मभट्ट', 'रुद्र रूपाली'],
   ['फ़िरोज़ क़ुरैशी', 'हृषिकेश शृंगार', 'हर्षिता कीर्ति', 'चाँदनी मूँदड़ा'],
 ];
 
-// A process for each letter: its page is drawn once.
+// A process for each letter.
 test.each(NAMES)(
   '%s, %s, %s and %s, and all that a letter says in Hindi, look as a browser would show them',
   async (...names) => {

@@ -23,7 +23,6 @@ const picture = (width: number, height: number) =>
     .jpeg()
     .toBuffer();
 
-/** A usual letter, drawn once for all that is looked at in it. */
 let drawn: Promise<Buffer> | undefined;
 const usual = () => (drawn ??= render());
 
@@ -88,7 +87,7 @@ describe('the letter', () => {
   });
 
   test.each([
-    // The rupee sign is in a file of its own.
+    // Includes the file with the rupee sign.
     ['en', usual, 40_000, ['Mukta-Bold', 'Mukta-Bold', 'Mukta-Regular']],
     ['hi', inHindi, 62_000, ['Mukta-Bold', 'Mukta-Bold', 'Mukta-Bold', 'Mukta-Regular', 'Mukta-Regular']],
   ] as const)('holds few glyphs more than it uses, each font embedded: %s', async (_language, draw, bytes, names) => {
@@ -122,7 +121,7 @@ describe('the letter', () => {
     const pdf = await readPdf(await render({}, await picture(1_000, 600)));
     expect(pdf.alternatives).toEqual(['Photograph of the applicant', expect.stringContaining('QR code')]);
     const [[left = 0, bottom = 0, right = 0, top = 0] = []] = pdf.boxes;
-    // 35 by 45 mm, at the right margin.
+    // 35 by 45 mm at the right margin.
     expect(((right - left) / 72) * 25.4).toBeCloseTo(35, 1);
     expect(((top - bottom) / 72) * 25.4).toBeCloseTo(45, 1);
     expect(pdf.operators).toMatch(/ re W n\n.*? cm\n\/\w+ Do\nQ/);
@@ -148,19 +147,18 @@ test('a letter passes the inspection that papers of strangers pass', async () =>
 
 type Box = readonly [left: number, bottom: number, right: number, top: number];
 
-/** What the ink of a run takes of the page, with marks above and below and without the space at its end. */
 function boxOf({ x, y, width, size, text }: Piece): Box {
   const space = text.endsWith(' ') ? widthOf(' ', 'latin', 400) * size : 0;
   return [x, y - 0.28 * size, x + width - space, y + 0.8 * size];
 }
 
-/** Less than what a kerned letter reaches over. */
+/** Points: kerned letters overlap as much. */
 const TOUCH = 1;
 
 const isOver = (one: Box, other: Box) =>
   one[0] < other[2] - TOUCH && other[0] < one[2] - TOUCH && one[1] < other[3] - TOUCH && other[1] < one[3] - TOUCH;
 
-/** Runs and pictures that lie over each other, or beyond the margins. */
+/** Overlaps, and what exceeds the margins. */
 function faultsOf({ pieces, boxes }: ReadPdf): string[] {
   const things = [
     ...pieces.map((piece) => ({ name: piece.text, box: boxOf(piece) })),
@@ -184,7 +182,6 @@ function faultsOf({ pieces, boxes }: ReadPdf): string[] {
 const draw = async (source: LetterSource, photo?: Buffer, language: Language = 'en') =>
   readPdf(await renderLetter(letterContent(source, language), photo));
 
-/** Letters, from the shortest to one that is as long as it may be. */
 const LETTERS: [string, LetterSource][] = [
   ['a usual letter', letterWith()],
   ['a letter in Devanagari', letterWith({ record: { name: 'क्षितिज श्रीवास्तव', program: 'र्क्षीँ '.repeat(26) } })],
@@ -219,7 +216,6 @@ test('what a letter is about is whole however long it is', async () => {
   for (const whole of [name, program, '2025-26, round 2', '7K3M-Q9XW-0A1B-C2DE-4FGH', '₹12,34,550']) {
     expect(text).toContain(whole?.replaceAll(/\s+/g, ' '));
   }
-  // What is cut says so.
   expect(text).toContain('…');
 });
 

@@ -10,7 +10,6 @@ import { letterContent } from './content';
 import { checkLetter, letterIssuer } from './issue';
 import { renderLetter } from './sheet';
 
-/** Each address of letters. */
 const LETTERS = [
   { call: 'getResultLetter', open: 'openResultLetter', details: 'readResultLetter', base: 'result' },
   { call: 'getUgLetter', open: 'openUgLetter', details: 'readUgLetter', base: 'ug' },
@@ -18,14 +17,14 @@ const LETTERS = [
 ] as const;
 
 /**
- * Letters that wait to be drawn: on a busy machine a few seconds of its work, less than their pages wait for one. With 25,
- * three of four who asked on a result day were sent away, and came again.
+ * A few seconds of work on a busy machine. With 25, three of four requests on a result day were refused, and came
+ * again.
  */
 const MOST_WAITING = 200;
 
 const wishOf = ({ allotmentId: id, provedAt }: Extract<Caller, { kind: 'applicant' }>) => ({ id, provedAt });
 
-/** Says nothing of the person: names of files end up in lists of downloads. */
+/** No personal data: file names end up in download lists. */
 const fileName = ({ track, round }: AllotmentRecord) => `allotment-letter-${track}-round-${round}.pdf`;
 
 export function letterRoutes(services: Services): Route[] {
@@ -41,7 +40,7 @@ export function letterRoutes(services: Services): Route[] {
   return [
     ...LETTERS.map(({ call, base }) =>
       stream(call, async (_input, { caller, request, reply, reader }) => {
-        // The dearest thing that an applicant asks for: it waits, and is not drawn for who has gone, so that decisions go on.
+        // Queued, and skipped if the client has gone: the most expensive call of applicants must not delay decisions.
         const { source, pdf } = await turns.run(request, reply, () =>
           draw({ ...wishOf(caller), base }, reader.language),
         );
@@ -58,7 +57,6 @@ export function letterRoutes(services: Services): Route[] {
       action(open, async ({ body }, { caller, request, reader }) => {
         const { allotmentId: id, session } = caller;
         await giveProof(services, { ...body, id, session, address: request.ip });
-        // Whether there is a letter, it says itself.
         return { data: { url: letterAddress(base, reader.language) } };
       }),
     ),
@@ -70,7 +68,7 @@ export function letterRoutes(services: Services): Route[] {
       }),
     ),
     action('checkLetter', async ({ params }, { request, reply }) => {
-      // Whoever has the paper may look; nobody finds it by searching.
+      // For holders of the paper, not for search engines.
       reply.header('X-Robots-Tag', 'noindex, nofollow');
       return { data: await checkLetter(services, params.code, request.ip) };
     }),

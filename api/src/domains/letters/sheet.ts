@@ -17,27 +17,26 @@ import { type Box, CONTENT, MARGIN, Page, PAGE, type PdfWriter, ruler } from './
 import { ascentOf, type Column } from './typesetter';
 import type { LetterContent } from './content';
 
-/** Width of the labels, points. */
+/** Points. */
 const LABEL = 152;
 const GUTTER = 8;
 
 type Picture = Awaited<ReturnType<Page['addJpeg']>>;
 
-/** A line, as decoration. */
 function rule(pen: PdfWriter, y: number, { x, width, color }: { x: number; width: number; color: string }) {
   pen.decoration(() => stroked(path.line([x, y], [x + width, y]), 0.5, color));
 }
 
 interface Place {
   y: number;
-  /** How wide a line of the table may be that begins at this y: beside a photograph it is narrower. */
+  /** Narrower beside the photograph. */
   widthAt: (y: number) => number;
 }
 
-/** The lines of the letter with their labels. @returns the y below them */
+/** @returns the y below */
 function fieldTable(pen: PdfWriter, { content, density }: Letter, { y: top, widthAt }: Place, styles: Styles): number {
   const { pad, most } = density;
-  // A label stands on the baseline of its value.
+  // Label and value share a baseline.
   const lower = ascentOf(styles.value) - ascentOf(styles.label);
   const table = pen.element('Table');
   let y = top;
@@ -60,10 +59,8 @@ function fieldTable(pen: PdfWriter, { content, density }: Letter, { y: top, widt
   return y;
 }
 
-/** Side of a box to tick, points. */
 const BOX = 6.5;
 
-/** What to bring, to be ticked off. @returns the y below it */
 function drawDocuments(pen: PdfWriter, letter: Letter, { x, y: top, width }: Column, styles: Styles): number {
   const { content, documents, density } = letter;
   if (content.documents.length === 0) return top;
@@ -81,16 +78,12 @@ function drawDocuments(pen: PdfWriter, letter: Letter, { x, y: top, width }: Col
   return y;
 }
 
-/** Height of the lattice at the top of the page. */
 const BAND = 20;
 
-/** Side of the emblem. */
 const EMBLEM = 42;
 
-/** Lines for a long name and for a long address. */
 const MOST = 2;
 
-/** Who writes. @returns the y below it */
 function letterhead(pen: PdfWriter, { letterhead, seed, look }: LetterContent, styles: Styles): number {
   const top = BAND + 12;
   const middle = [MARGIN + EMBLEM / 2, top + EMBLEM / 2] as const;
@@ -116,19 +109,16 @@ function letterhead(pen: PdfWriter, { letterhead, seed, look }: LetterContent, s
   return below;
 }
 
-/** Of a photograph, points: 35 by 45 mm. */
+/** Points: 35 by 45 mm. */
 const PHOTO = { width: 99.2, height: 127.6 };
 
-/** Points between the photograph or the check and what stands beside it. */
 const PAGE_GUTTER = 14;
 
-/** Where the last lines begin. */
 const FOOT = PAGE.height - 38;
 
-/** Width of the check beside the list of documents. */
 const CHECK = 160;
 
-/** The roomiest letter that fits; where even a narrow one does not, with fewer documents on its list. */
+/** The roomiest letter that fits, at last with fewer documents. */
 function fitted(content: LetterContent, hasPhoto: boolean): Letter {
   const all = content.documents.length;
   const counts = Array.from({ length: all - FEWEST_DOCUMENTS + 1 }, (_, index) => all - index);
@@ -138,7 +128,7 @@ function fitted(content: LetterContent, hasPhoto: boolean): Letter {
   return letters.find((letter) => compose(ruler, letter) <= FOOT) ?? (letters.at(-1) as Letter);
 }
 
-/** Lays out a letter from top to bottom. @returns the y below all but its last lines */
+/** Draws top to bottom. @returns the y below all but the last lines */
 function compose(pen: PdfWriter, letter: Letter, picture?: Picture): number {
   const { content, hasPhoto, density } = letter;
   const styles = stylesOf(density);
@@ -158,7 +148,6 @@ function compose(pen: PdfWriter, letter: Letter, picture?: Picture): number {
   return Math.max(left, right) + 4;
 }
 
-/** A photograph, cut to its frame. */
 function drawPhoto(pen: PdfWriter, alt: string, box: Box, picture: Picture) {
   const { x, y, width, height } = box;
   const scale = Math.max(width / picture.width, height / picture.height);
@@ -173,7 +162,6 @@ function drawPhoto(pen: PdfWriter, alt: string, box: Box, picture: Picture) {
   );
 }
 
-/** What the decision means, in a band. */
 function meaning(pen: PdfWriter, content: LetterContent, top: number, styles: Styles): number {
   const inner = 10;
   const column = { x: MARGIN + inner, width: CONTENT - 2 * inner };
@@ -193,11 +181,7 @@ function meaning(pen: PdfWriter, content: LetterContent, top: number, styles: St
   return below;
 }
 
-/**
- * A letter as PDF, tagged (PDF/UA), on one page. The same content always gives the same bytes. The file says nothing of the
- * applicant but on its page.
- * @param photo JPEG
- */
+/** A tagged PDF (PDF/UA) of one page; the same content gives the same bytes. `photo`: JPEG. */
 export async function renderLetter(content: LetterContent, photo?: Buffer): Promise<Buffer> {
   const page = new Page();
   const picture = photo && (await page.addJpeg(photo));

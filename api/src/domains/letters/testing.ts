@@ -9,7 +9,7 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib';
 
-/** A run of text on the page, points from its lower left corner; `y` is the baseline. */
+/** Points from the lower left corner; `y` is the baseline. */
 export interface Piece {
   x: number;
   y: number;
@@ -18,36 +18,32 @@ export interface Piece {
   text: string;
 }
 
-/** For tests: what a PDF says, without a viewer. */
 export interface ReadPdf {
   pages: number;
-  /** A line for each stretch on one baseline, in the order of drawing; a wrapped paragraph is one line. */
+  /** One line for each run on a baseline, in the order of drawing; wrapped paragraphs are joined. */
   text: string;
   pieces: Piece[];
-  /** The drawing operators of all pages. */
   operators: string;
   title: string | undefined;
   lang: string | undefined;
   displaysTitle: boolean;
   isMarked: boolean;
-  /** Types of the elements of the structure tree, from the root, parents before children. */
+  /** Element types of the structure tree, parents first. */
   structure: string[];
-  /** Types of those that are in Hindi. */
   hindi: string[];
-  /** Of the figures, with their boxes: left, bottom, right, top. */
+  /** Of figures; boxes are left, bottom, right, top. */
   alternatives: string[];
   boxes: number[][];
   fonts: { name: string; embedded: boolean }[];
 }
 
-/** The text that stands for the next run, as UTF-16; or a run: its place, its font and what it shows. */
+/** `ActualText` of the next run (UTF-16), or a run: position, font, glyphs. */
 const PIECE = /\/ActualText <feff([0-9a-f]*)> >> BDC|BT\n1 0 0 1 (\S+) (\S+) Tm\n\/(\w+) (\S+) Tf\n(.*?)ET/gs;
 
 const fromUtf16 = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
 const latin1 = (stream: PDFRawStream) => Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1');
 
-/** Glyph numbers to text. */
 function toUnicode(cmap: string): string[] {
   const characters: string[] = [];
   for (const [, glyph = '', text = ''] of cmap.matchAll(/^<(\w+)> <(\w+)>$/gm))
@@ -90,7 +86,7 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
     const glyphs = [...run.matchAll(/<([0-9a-f]+)>/g)]
       .flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
       .map((glyph) => Number.parseInt(glyph, 16));
-    // Numbers between glyphs bring them closer, in thousandths.
+    // Numbers between glyphs are kerning, in thousandths.
     const shown = [...run.matchAll(/\[(.*?)\] TJ/g)].map(([, operands = '']) => operands.replaceAll(/<\w*>/g, ' '));
     const nearer = (shown.join(' ').match(/[-\d.]+/g) ?? []).reduce((sum, number) => sum + Number(number), 0);
     const wide = glyphs.reduce((sum, glyph) => sum + (font?.widths[glyph] ?? 0), -nearer);

@@ -1,6 +1,5 @@
 import type { LetterTexts } from './texts';
 
-/** The same in Hindi. */
 export const texts = {
   title: 'अस्थायी आवंटन पत्र',
   fields: {

@@ -1,7 +1,6 @@
-/** Every sentence of the letter in one language. */
 export const texts = {
   title: 'Provisional allotment letter',
-  /** What a letter has a line for, in this order. */
+  /** In the order of the letter. */
   fields: {
     name: 'Name',
     formNumber: 'Form number',
@@ -35,7 +34,7 @@ export const texts = {
   admission: (track: string, cycle: string, round: number) => `${track} admission ${cycle}, round ${round}`,
   issued: (date: string) => `Issued on ${date}`,
   masked: 'Masked, because it proves who you are',
-  /** In place of a name in a script that the fonts do not have. */
+  /** For a name in a script without font. */
   unprintable: 'As in the application; this letter cannot show these letters',
   metro: 'Nearest metro',
   firstChoice: 'first choice',
@@ -43,12 +42,12 @@ export const texts = {
   days: (from: string, to: string) => `${from} to ${to}`,
   takeBack: (until: string) => `Can be taken back until ${until}`,
   meaningTitle: 'What this means',
-  /** `named`: the letter names the days of payment and verification. */
+  /** `named`: the letter has the dates. */
   provisional: (named: boolean) =>
     `The allotment is provisional. The seat is confirmed after the first payment and the verification of the original documents. Both are due on the days ${named ? 'above' : 'in the admission notices'}. If you miss either, you lose the seat.`,
   documentsTitle: 'Bring to document verification',
   documentsLead: 'Originals, and one self-attested copy of each.',
-  /** In place of the documents that the page has no room for. */
+  /** For documents that do not fit on the page. */
   moreDocuments: 'The others on the list of the admission pages',
   photo: 'Photograph of the applicant',
   checkTitle: 'Check this letter',

@@ -33,7 +33,7 @@ describe('splitting a text by font', () => {
   test.each([
     ['Asha Negi', [['latin', 'Asha Negi']]],
     ['आशा नेगी', [['devanagari', 'आशा नेगी']]],
-    // A space stays with what is before it, and so do joiners: shaping needs the whole word.
+    // Shaping needs whole words: spaces and joiners stay with the run before them.
     [
       'Asha आशा Negi',
       [
@@ -52,9 +52,8 @@ describe('splitting a text by font', () => {
         ['latin', '?'],
       ],
     ],
-    // Composed first, so that a mark is not torn from its letter.
+    // Composed first.
     ['S\u0301', [['latin-ext', 'Ś']]],
-    // Without what the fonts cannot put on a letter.
     ['ễＡ', [['latin', 'eA']]],
     ['', []],
   ])('%s', (text, runs) => {

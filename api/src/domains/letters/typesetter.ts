@@ -1,45 +1,39 @@
 import { covers, splitScripts, type Weight, widthOf } from './fonts';
 
 export interface Style {
-  /** Points. */
   size: number;
   weight: Weight;
-  /** `#rrggbb`. */
   color: string;
-  /** Line height in sizes, where it is another than usual. */
+  /** In font sizes. */
   leading?: number;
 }
 
-/** Where a paragraph stands; points from the top left corner of the page. */
+/** Points from the top left corner. */
 export interface Column {
   x: number;
   y: number;
   width: number;
-  /** Lines that there is room for: the last one ends in an ellipsis where the text is longer. */
+  /** Maximum of lines; a longer text ends in an ellipsis. */
   most?: number;
 }
 
-/** Line height in sizes; Devanagari needs more room above and below than Latin. */
+/** In font sizes; Devanagari needs more than Latin. */
 const LEADING = 1.42;
 
 const ELLIPSIS = '…';
 
-/** From the top of a line to its baseline, in sizes. */
+/** From the top of a line to its baseline, in font sizes. */
 const ASCENT = 1.05;
 
 const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
 
-/** Points from one baseline to the next. */
 export const lineHeight = ({ size, leading = LEADING }: Style): number => size * leading;
 
-/** Height of a text in a column, points. */
 export const heightOf = (text: string, column: Pick<Column, 'width' | 'most'>, style: Style): number =>
   linesIn(text, column, style).length * lineHeight(style);
 
-/** From the top of a line to its baseline, points. */
 export const ascentOf = ({ size }: Style): number => size * ASCENT;
 
-/** Texts of which lines are remembered. */
 const MOST_TEXTS = 2_000;
 
 interface Broken {
@@ -48,10 +42,9 @@ interface Broken {
   lines: string[];
 }
 
-/** By text: letters are measured before they are drawn, and have most texts in common. */
+/** Cached by text: letters are measured before they are drawn. */
 const broken = new Map<string, Broken[]>();
 
-/** The lines of a text in a column, not more than it has room for. */
 export function linesIn(text: string, { width, most }: Pick<Column, 'width' | 'most'>, style: Style): string[] {
   const known = broken.get(text) ?? [];
   const same = known.find(
@@ -73,13 +66,12 @@ function fewLines(text: string, { width, most = Infinity }: Pick<Column, 'width'
   return [...lines.slice(0, most - 1), `${rest.trimEnd()}${ELLIPSIS}`];
 }
 
-/** Width of a text, points. */
 function measure(text: string, { size, weight }: Style): number {
   return (
     splitScripts(text, covers).reduce((sum, { script, text: run }) => sum + widthOf(run, script, weight), 0) * size
   );
 }
-/** As many words to a line as fit; a word that is wider than the column is cut. Each line but the last ends in a space. */
+/** Greedy; a word wider than the column is cut. Lines but the last keep their trailing space. */
 export function breakLines(text: string, width: number, style: Style): string[] {
   const lines: string[] = [];
   let line = '';

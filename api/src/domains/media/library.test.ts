@@ -10,7 +10,6 @@ import { library, mediaOf, type Upload } from './testing/library';
 import { GPS, photo } from './testing/pictures';
 import { picturesOf } from './queries';
 
-/** A small photograph, another one for each shade. */
 const shot = (shade: number) => photo(320, 240, shade).jpeg().toBuffer();
 
 const ALT = 'A student measures a shaft at the lathe';
@@ -18,7 +17,7 @@ const ALT = 'A student measures a shaft at the lathe';
 onDatabase('pictures', (world) => {
   const { upload, list, file: fileOf, get } = library(world);
   const files = () => readdirSync(path.join(world().dataDir, 'files'), { recursive: true }).sort();
-  /** Everything a failed upload must leave as it was. */
+  /** Must be unchanged after a failed upload. */
   const traces = async () => ({ files: files(), total: (await list()).total });
 
   let jpeg: Buffer;
@@ -52,7 +51,6 @@ onDatabase('pictures', (world) => {
   test('the same picture again is answered with the one that is there', async () => {
     const file = await shot(70);
     const first = mediaOf(await upload({ fields: { alt_en: ALT }, file }));
-    // The alternative text stands for a title that is not given.
     expect(first).toMatchObject({ title: ALT, alt_hi: null, credit: null });
     const before = await traces();
     expect(mediaOf(await upload({ fields: { alt_en: 'Something else' }, file, role: 'faculty' }))).toEqual(first);
@@ -158,7 +156,7 @@ onDatabase('pictures', (world) => {
 
   test('a row that cannot be written leaves no file', async () => {
     const before = await traces();
-    // The contract lets no such text through; the database would not either.
+    // The contract refuses such texts before.
     jest.spyOn(mediaUpload, 'safeParse').mockReturnValueOnce({
       success: true,
       data: { alt_en: 'Two\nlines', title: 'x', alt_hi: undefined, credit: undefined, focal_x: 0.5, focal_y: 0.5 },
@@ -171,7 +169,7 @@ onDatabase('pictures', (world) => {
   test('the sweep keeps every file of a picture, and removes those of one that has no row', async () => {
     const media = mediaOf(await upload({ file: await shot(120) }));
     const kept = files();
-    // As a process leaves it that was killed before it could write the rows.
+    // As after a crash.
     await world().api.db.execute(sql`delete from media where id = ${media._id}`);
     ageFiles(world().dataDir);
     await world().api.jobs.run('sweep-files');

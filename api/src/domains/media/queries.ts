@@ -3,15 +3,13 @@ import { media, mediaFiles } from '../../platform/database/schema';
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 
-/** Where the API is on the site. */
 const BASE = '/api/v1';
 
 export type MediaRow = typeof media.$inferSelect;
 
-/** How much of the hash stands in addresses: nobody guesses it, and no two pictures have it in common. */
+/** Enough to be unique and unguessable. */
 const HASH_SHOWN = 16;
 
-/** The part of a file's address that changes with the content of the picture. */
 export const shownHash = ({ hash }: Pick<MediaRow, 'hash'>): string => hash.slice(0, HASH_SHOWN);
 
 const common = ({ id, ...row }: MediaRow) => ({
@@ -25,7 +23,6 @@ const common = ({ id, ...row }: MediaRow) => ({
   widths: row.widths,
 });
 
-/** A row as staff see it. */
 export const toMedia = (row: MediaRow): Media => ({
   ...common(row),
   title: row.title,
@@ -39,7 +36,6 @@ export const toMedia = (row: MediaRow): Media => ({
   created_at: row.createdAt.toISOString(),
 });
 
-/** A row as public pages show it. */
 export const toPicture = (row: MediaRow): Picture => ({
   ...common(row),
   alt: row.altEn,
@@ -47,13 +43,11 @@ export const toPicture = (row: MediaRow): Picture => ({
   ...(row.altHi && { alt_hi: row.altHi }),
 });
 
-/** In any of its texts, case-insensitively, as plain text. */
 function contains(search: string): SQL | undefined {
   const texts = [media.title, media.altEn, media.altHi, media.credit];
   return or(...texts.map((text) => sql`position(lower(${search}) in lower(${text})) > 0`));
 }
 
-/** One page of the library, newest first, and how many pictures there are in all. */
 export async function listMedia(
   db: Database,
   { search, page, limit }: { search?: string; page: number; limit: number },
@@ -77,16 +71,13 @@ export async function findMedia(db: Database, id: string): Promise<MediaRow | un
   return row;
 }
 
-/** @param hash SHA-256 of the original, hex */
+/** `hash`: SHA-256 of the original, hex. */
 export async function findByHash(db: Database, hash: string): Promise<MediaRow | undefined> {
   const [row] = await db.select().from(media).where(eq(media.hash, hash));
   return row;
 }
 
-/**
- * The file of a picture at an address, and whether the address is of the picture that is there now. One of a picture that
- * was replaced leads to the file that is nearest in width: texts go on to name it.
- */
+/** Old addresses of a replaced picture lead to the present file nearest in width. */
 export async function findFile(
   db: Database,
   { id, hash, kind, width }: { id: string; hash: string; kind: 'avif' | 'webp'; width: number },
@@ -104,7 +95,7 @@ export async function findFile(
   return isThere ? { ...found.file, isPresent, etag: `"${shownHash(found)}-${found.file.width}.${kind}"` } : undefined;
 }
 
-/** Those of the pictures that may be shown, by id, with one query; for the public answers of other domains. */
+/** Published ones by id. */
 export async function picturesOf(db: Database, ids: readonly string[]): Promise<Map<string, Picture>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -9,19 +9,14 @@ import { pageMetadata, action, type Route, stream } from '../../platform/http/ro
 import { idempotencyKey } from '../../platform/idempotency';
 import { addPicture, PICTURE } from './upload';
 
-/** `<hash>-<width>.<format>`, as `base` and `widths` of a picture make it. */
+/** `<hash>-<width>.<format>`. */
 const NAME = /^([0-9a-f]{16})-([1-9]\d{0,4})\.(avif|webp)$/;
 
-/** A file that is opened by itself loads and runs nothing. */
 const CONTENT_SECURITY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 const noFile = () => notFound('There is no such picture.');
 
-/**
- * Answers GET and HEAD for a file of a picture. Whoever has the address may read it, whatever the picture's status: staff
- * see drafts by it too, and its hash is nothing that can be guessed.
- * @throws HttpError 404
- */
+/** GET and HEAD. The unguessable hash is the permission: staff see drafts by it too. @throws HttpError 404 */
 async function sendMediaFile(
   { db, files }: Pick<Services, 'db' | 'files'>,
   { id, file }: { id: string; file: string },
@@ -40,7 +35,7 @@ async function sendMediaFile(
     ETag: etag,
   };
   if (isUnchanged(request, etag)) return reply.status(304).headers(headers).send();
-  const content = await (request.method === 'HEAD' ? nothing(files, found.key) : files.open(found.key));
+  const content = await (request.method === 'HEAD' ? headBody(files, found.key) : files.open(found.key));
   if (!content) {
     request.log.error({ media: id, file: found.key }, 'the file of a picture is missing');
     throw noFile();
@@ -48,8 +43,8 @@ async function sendMediaFile(
   return reply.headers({ ...headers, 'Content-Length': found.size }).send(content);
 }
 
-/** A stream, as Fastify would count the bytes of a text anew. */
-async function nothing(files: Services['files'], key: string): Promise<Readable | undefined> {
+/** A stream, because Fastify would set Content-Length of a text. */
+export async function headBody(files: Services['files'], key: string): Promise<Readable | undefined> {
   return (await files.modifiedAt(key)) ? Readable.from([]) : undefined;
 }
 

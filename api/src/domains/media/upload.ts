@@ -11,7 +11,6 @@ import {
   FileRefused,
   type FileRule,
   type Form,
-  type PlacedFile,
   type ReceivedFile,
   render,
   type RenderedPicture,
@@ -24,14 +23,11 @@ import { findByHash, type MediaRow, toMedia } from './queries';
 
 interface Origin {
   staffId: string;
-  /** The caller's Idempotency-Key. */
   key?: string;
 }
 
 type Sent = Form<MediaUpload, ReceivedFile>;
-type FileRow = typeof mediaFiles.$inferInsert;
 
-/** Name of the file's field in the form. */
 export const PICTURE_FIELD = 'picture';
 
 export const PICTURE = {
@@ -41,11 +37,7 @@ export const PICTURE = {
   missing: 'Choose a picture',
 } as const satisfies FileRule;
 
-/**
- * Adds a received picture to the library, with the files made of it: all of it or, on any failure, nothing. A picture
- * that is there already is answered as it stands, and what was sent with it is not looked at.
- * @throws HttpError 400 for what is no picture, 409 when the key was used for another upload
- */
+/** All or nothing; a known picture is answered as it is. @throws HttpError 400, 409 for a key of another upload */
 export async function addPicture(services: Services, sent: Sent, origin: Origin): Promise<Media> {
   const { file } = sent;
   try {
@@ -69,7 +61,7 @@ async function write(services: Services, sent: Sent, rendered: RenderedPicture |
   const id = newId();
   const made = rendered ? filesOf(id, file, rendered) : [];
   const { row, isNew } = await withFiles(services, made, async (tx) => {
-    // Two uploads of one picture have one answer, so it is remembered by its hash.
+    // Concurrent uploads of one picture have one answer: its hash.
     const claimed = key && { scope: `media:staff:${staffId}`, key, fingerprint, answer: file.hash, at: clock() };
     const isRepeat = claimed ? (await claimKey(tx, claimed)) !== undefined : false;
     const added = rendered && !isRepeat && (await insert(services, tx, { id, sent, rendered, staffId }));
@@ -82,7 +74,7 @@ async function write(services: Services, sent: Sent, rendered: RenderedPicture |
   return row;
 }
 
-/** The picture that is there already; whoever uploads one that was deleted wants it back. */
+/** Uploading a deleted picture restores it. */
 async function outOfBin(tx: Database, hash: string): Promise<MediaRow | undefined> {
   const found = await findByHash(tx, hash);
   if (!found?.deletedAt) return found;
@@ -92,7 +84,7 @@ async function outOfBin(tx: Database, hash: string): Promise<MediaRow | undefine
   return row;
 }
 
-/** @returns undefined when somebody else has added the same picture meanwhile */
+/** @returns undefined if somebody has added it meanwhile */
 async function insert(
   { calendar }: Services,
   tx: Database,
@@ -124,13 +116,7 @@ async function insert(
   return row;
 }
 
-/** The original and what was made of it, each with its row. */
-export function filesOf(
-  mediaId: string,
-  file: ReceivedFile,
-  rendered: RenderedPicture,
-  name = mediaId,
-): (PlacedFile & { row: FileRow })[] {
+export function filesOf(mediaId: string, file: ReceivedFile, rendered: RenderedPicture, name = mediaId) {
   const original = { kind: 'original', width: rendered.width, path: file.path, size: file.size } as const;
   return [original, ...rendered.files].map(({ kind, width, path, size }) => {
     const key = `media/${name}-${kind === 'original' ? kind : `${width}.${kind}`}`;

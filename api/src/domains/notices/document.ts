@@ -10,12 +10,11 @@ import type { Adapter } from '../documents/queries';
 import { columnsOfPaper, namesOfPapers, paperOf } from './papers';
 import { current, findNotice } from './queries';
 
-/** What the page of a notice shows beside it. */
 export async function loadReferenceData(db: Database, row: NoticeRow, now: Date): Promise<NoticeSurroundings> {
   const [pictures, series, corrections] = await Promise.all([
     picturesOf(db, row.picture === null ? [] : [row.picture]),
     readSeries(db, row, now),
-    // What was never changed was never corrected.
+    // Version 1 has no corrections.
     row.version > 1 ? readCorrections(db, row.id) : [],
   ]);
   return { picture: pictures.values().next().value ?? null, series, corrections };
@@ -23,10 +22,10 @@ export async function loadReferenceData(db: Database, row: NoticeRow, now: Date)
 
 type Data = DocumentData<'notice'>;
 
-/** An instant of a row, also of one that was kept as JSON. */
+/** Also of a revision, which is JSON. */
 const instantOf = (value: Date | string | null) => (value === null ? null : new Date(value).toISOString());
 
-/** What a notice says, as documents have it. What no form had asked for when a state was kept is missing in it. */
+/** Fields added after a revision was stored are missing in it. */
 export const toData = (row: NoticeRow): Data => ({
   ...namedAlike(row),
   fileName: row.title,
@@ -46,7 +45,7 @@ const statusOf = ({ publishAt, archive }: NoticeRow): DocumentStatus => {
   return archive ? 'archived' : 'published';
 };
 
-/** The columns that a state fills. Nothing but the archive's own calls takes a notice out of the archive. */
+/** Only `setArchived` takes a notice out of the archive. */
 async function columnsFor(tx: Database, before: NoticeRow, data: Data, status: DocumentStatus, at: Date) {
   const isNew = isUnpublished(before);
   return {
@@ -58,7 +57,7 @@ async function columnsFor(tx: Database, before: NoticeRow, data: Data, status: D
   };
 }
 
-/** At the fields of the form, which has all of them below `data`. */
+/** The document form has all fields below `data`. */
 function atData(error: unknown): never {
   if (!(error instanceof HttpError) || !error.issues) throw error;
   throw invalid(error.issues.map(({ path, message }) => ({ message, path: path.replace(/^(?!data\.)/, 'data.') })));
@@ -74,7 +73,7 @@ const apply: Adapter['apply'] = async ({ db: tx, calendar, clock }, { staffId, i
   await writeChange(tx, before, { ...columns, follows }, { ...sent, at, now: clock(), staffId, isScheduled });
 };
 
-/** Every state that is kept of a notice with who made it, the newest first. A move to the archive makes none. */
+/** Newest first. Moves to the archive have no revision. */
 async function statesOf(tx: Database, id: string): Promise<Revision[]> {
   const row = await findNotice(tx, id);
   if (!row) return [];
@@ -97,7 +96,6 @@ async function statesOf(tx: Database, id: string): Promise<Revision[]> {
   }));
 }
 
-/** Notices as documents: what changes them by way of a draft. */
 export const noticeAdapter: Adapter = {
   read: (row) => {
     const notice = row as unknown as NoticeRow;
@@ -123,7 +121,7 @@ export const noticeAdapter: Adapter = {
   },
 
   async stateAt(tx, id, version) {
-    // A move to the archive counts a version and keeps no state: the next one that was kept says the same.
+    // A move to the archive increments the version without a revision: the next one says the same.
     const [kept] = await tx
       .select({ data: noticeRevisions.data })
       .from(noticeRevisions)

@@ -77,7 +77,7 @@ onEmbedded('the file of a notice', (world) => {
     const { statusCode, headers, rawPayload } = await get();
     expect(statusCode).toBe(200);
     expect(rawPayload.equals(pdf)).toBe(true);
-    // Nothing keeps search engines out.
+    // Indexing is allowed.
     expect(headers).toEqual({
       'accept-ranges': 'bytes',
       'access-control-allow-origin': '*',

@@ -33,7 +33,6 @@ onDatabase('drafts of notices', (world) => {
 
   const { call, read: readAs, saveDraft: save, stepDraft: step } = editing(world);
   const read = (id: string, token = asha) => readAs(token, id);
-  /** Fields for which a draft is not published. */
   const wrongIn = async (id: string) => paths(await step(asha, id, 'publish'));
   const publish = async () => noticeOf(await upload(FIELDS, first));
   const shown = async (id: string) => noticeOf(await get(id));
@@ -61,7 +60,7 @@ onDatabase('drafts of notices', (world) => {
       call(token, 'POST', '/notice/upload', toForm({ ...fields, draft }, pdf));
     const notice = noticeOf(await uploadAs(asha, id, first));
     expect(await waiting(asha)).toEqual([]);
-    // No other draft goes with an upload, and nobody else's.
+    // Only the uploader's own draft is removed.
     const others = 'fedcba9876543210fedcba98';
     expect((await call(ravi, 'PUT', `/document/${others}/draft`, typed)).statusCode).toBe(200);
     expect((await uploadAs(asha, others, second)).statusCode).toBe(200);
@@ -122,7 +121,6 @@ onDatabase('drafts of notices', (world) => {
     expect((await file(after)).rawPayload.equals(second)).toBe(true);
     expect((await surroundings(notice._id)).corrections).toEqual([{ on: '2026-01-15', text: correction }]);
 
-    // The first one is brought back, replaced again, and is still there.
     const { data } = await read(notice._id);
     const revisions = async () =>
       (await call(asha, 'GET', `/document/${notice._id}/revision`)).json<{ data: { revisions: Revision[] } }>().data
@@ -188,7 +186,6 @@ onDatabase('drafts of notices', (world) => {
         (answer) => answer as { data: object },
         ({ code, status }: { code: string; status: number }) => ({ data: { code, status } }),
       );
-    /** Answers without the notice that the link is of. */
     const others = (answer: object): unknown =>
       JSON.parse(JSON.stringify(answer), (_key, value) =>
         Array.isArray(value) ? value.filter((each) => each?._id !== own._id) : value,
@@ -341,7 +338,7 @@ onDatabase('drafts of notices', (world) => {
     });
   });
 
-  // Last, as no session outlives the day.
+  // Last: it ends all sessions.
   test('what was deleted is gone with its files after 90 days; what was withdrawn with a reason still says it', async () => {
     const [deleted, withdrawn] = [await publish(), await publish()];
     const before = files();

@@ -22,12 +22,12 @@ import { current, findNotice } from './queries';
 import { openDraft, removeDraft } from '../documents/draft-queries';
 import { rejectUnapproved } from '../documents/rules';
 
-/** @throws HttpError 400 for a notice with neither a text nor a PDF */
+/** @throws HttpError 400 */
 export function requireContent(text: string | undefined, hasFile: boolean): void {
   if (!hasFile && !text) throw invalid([{ path: 'pdf', message: 'Choose a PDF file, or write a text' }]);
 }
 
-/** @throws HttpError 400 for a picture that the library does not have */
+/** @throws HttpError 400 */
 export async function requirePicture(tx: Database, id: string | undefined): Promise<void> {
   if (id === undefined) return;
   const [found] = await tx
@@ -38,11 +38,8 @@ export async function requirePicture(tx: Database, id: string | undefined): Prom
 }
 
 /**
- * A series is its first notice and all that follow it: one level, so that nobody walks along it. Whoever names a later
- * notice of a series means the series; what followed a notice that joins another series joins with it.
- * @param named the notice that `id` is to follow
- * @returns the first notice of the series, to be written to the row of `id`
- * @throws HttpError 400 where there is no such notice, or it is `id` itself or follows it
+ * A series is a first notice and all that follow it, one level deep: naming a later notice means its series, and
+ * followers of a notice that joins another series join too. @returns the first notice. @throws HttpError 400
  */
 export async function firstOfSeries(tx: Database, id: string, named: string | undefined): Promise<string | null> {
   if (named === undefined) return null;
@@ -59,7 +56,7 @@ export async function firstOfSeries(tx: Database, id: string, named: string | un
 
 const refused = (message: string) => invalid([{ path: 'follows', message }]);
 
-/** The published notices of the series of a notice, in the order of publication; empty where it stands alone. */
+/** Published notices in order; empty for a notice alone. */
 export async function readSeries(db: Database, { id, follows }: NoticeRow, now: Date): Promise<NoticeOfSeries[]> {
   const first = follows ?? id;
   const rows = await db
@@ -78,10 +75,9 @@ export async function readSeries(db: Database, { id, follows }: NoticeRow, now: 
   return rows.length > 1 ? rows.map((row) => ({ ...row, publishAt: row.publishAt.toISOString() })) : [];
 }
 
-/** Corrections that a page shows, and states that staff are shown. */
 const MOST = { corrections: 5, revisions: 100 };
 
-/** What readers are told of corrections of a notice, the newest first. */
+/** Newest first. */
 export async function readCorrections(db: Database, id: string): Promise<Correction[]> {
   const rows = await db
     .select({ at: noticeRevisions.at, text: noticeRevisions.correction })
@@ -94,7 +90,7 @@ export async function readCorrections(db: Database, id: string): Promise<Correct
 
 export const STAFF_NAME = sql<string>`coalesce(nullif(${staff.name}, ''), ${staff.email}, '')`;
 
-/** Every change of a notice with who made it and what the notice was before, the newest first. */
+/** Newest first, with the state before each change. */
 export const readChanges = (db: Database, id: string) => {
   const { version, at, data, note, correction, fileKey } = noticeRevisions;
   return db
@@ -105,7 +101,6 @@ export const readChanges = (db: Database, id: string) => {
     .orderBy(desc(version));
 };
 
-/** What a notice was before each change, the newest first. */
 export async function listRevisions(db: Database, id: string): Promise<NoticeRevision[]> {
   const changes = await readChanges(db, id).limit(MOST.revisions);
   return changes.map(({ version, at, by, data, correction, fileKey }) => ({
@@ -114,7 +109,7 @@ export async function listRevisions(db: Database, id: string): Promise<NoticeRev
   }));
 }
 
-/** The PDF of a notice that readers do not get: of what is not public, or a state whose PDF another one has replaced. */
+/** A PDF that readers do not get: of an unpublished notice or an earlier version. */
 async function findReplaced(db: Database, id: string, version: number) {
   const present = await findNotice(db, id);
   if (present?.version === version && present.fileKey) return { key: present.fileKey, title: present.title };
@@ -128,10 +123,7 @@ async function findReplaced(db: Database, id: string, version: number) {
   return { key, title: row.data.title };
 }
 
-/**
- * A one-use address of a PDF that readers do not get: they are not led to what was wrong, or is still to come.
- * @throws HttpError 404
- */
+/** A one-time address. @throws HttpError 404 */
 export const requestReplaced = ({ db, clock }: Services, staffId: string, params: { id: string; version: number }) =>
   db.transaction(async (tx) => {
     await findReplaced(tx, params.id, params.version);
@@ -145,27 +137,26 @@ export const sendReplacedFile: DownloadSender = async ({ db, files }, { id, vers
   return reply.type('application/pdf').header('Content-Disposition', disposition(title, 'attachment')).send(content);
 };
 
-/** Names of the columns in which two rows differ, for the audit log. */
+/** For the audit log. */
 function differences(before: NoticeRow, after: NoticeRow): string[] {
   const names = Object.keys(after) as (keyof NoticeRow)[];
   return names.filter((name) => name !== 'version' && String(before[name]) !== String(after[name]));
 }
 
 interface Made {
-  /** In the season. */
+  /** Of the calendar. */
   at: Date;
-  /** In real time. */
+  /** Of the clock. */
   now: Date;
   staffId: string;
-  /** What readers are told; empty or missing: nothing. */
+  /** For readers. */
   correction?: string;
-  /** Why, for the history. */
+  /** For the history. */
   note?: string;
-  /** It was scheduled: the person is not there. */
   isScheduled?: boolean;
 }
 
-/** Gives a notice, which is locked, its next state, and keeps the one that it had with the PDF that goes. */
+/** Updates a locked notice and stores its previous state, with a PDF that it loses. */
 export async function writeChange(
   tx: Database,
   before: NoticeRow,
@@ -174,7 +165,7 @@ export async function writeChange(
 ): Promise<NoticeRow> {
   const { id, version, fileKey, fileHash } = before;
   const isReplaced = columns.fileKey !== undefined && columns.fileKey !== fileKey;
-  // A PDF that was brought back is kept by the row that it goes with last.
+  // A PDF that came back belongs to the last revision that lost it.
   if (isReplaced && fileKey !== null) {
     await tx
       .update(noticeRevisions)
@@ -198,16 +189,13 @@ export async function writeChange(
   return after;
 }
 
-/** The notice that somebody changes, and the version that they saw; without it any will do. */
+/** `version`: undefined for any. */
 interface Seen {
   id: string;
   version?: number | undefined;
 }
 
-/**
- * One change of a notice by staff, in one transaction, with the file that comes with it.
- * @throws HttpError 404; 409 with the notice as it is now when it has another version
- */
+/** Changes a notice in a transaction with its file. @throws HttpError 404; 409 with the notice for another version */
 function withNotice<T>(
   services: Services,
   { id, version, file, key }: Seen & Partial<Parameters<typeof withFile>[1]>,
@@ -223,9 +211,8 @@ function withNotice<T>(
 }
 
 /**
- * Changes a notice as a whole, its file only when one is sent, and keeps what it was. Of two edits of one version the
- * second is refused.
- * @throws HttpError as `withNotice`; 400 when neither text nor file would be left; 403 where that takes two people
+ * Replaces all fields, and the file if one is sent. @throws HttpError as `withNotice`; 400 without text and file; 403
+ * where it takes two people
  */
 export async function edit(
   services: Services,
@@ -252,15 +239,10 @@ export async function edit(
 }
 
 /**
- * Moves a notice to the archive or back; where it is there already nothing happens. One that is past its end loses
- * its automatic archiving on its way back: it would be archived again at once.
- * @throws HttpError as `withNotice`; 403 where that takes two people
+ * Idempotent. An expired notice that leaves the archive loses `autoArchive`, which would archive it at once. @throws
+ * HttpError as `withNotice`; 403 where it takes two people
  */
-export function setArchived(
-  services: Services,
-  { archive, ...seen }: Seen & { archive: boolean },
-  staffId: string,
-): Promise<Notice> {
+export function setArchived(services: Services, { archive, ...seen }: Seen & { archive: boolean }, staffId: string) {
   return withNotice(services, seen, async (tx, row, at) => {
     if (isArchived(row, at) === archive) return toNotice(row, at);
     await rejectUnapproved({ ...services, db: tx }, 'notice', row);
@@ -274,10 +256,8 @@ export function setArchived(
 }
 
 /**
- * Takes a notice from readers, at once, or gives it back. Nothing is shown that was not shown before, and nothing is lost:
- * one person does it, also where publishing takes two.
- * @param reason what readers are told; empty: it is deleted; null: it is given back
- * @throws HttpError 404
+ * Withdraws, deletes (`reason` is empty) or restores (null) a notice. One person may, also with two-person publishing:
+ * nothing new is shown, and nothing is lost. @throws HttpError 404
  */
 export function setWithdrawn(
   services: Services,
@@ -290,7 +270,7 @@ export function setWithdrawn(
       .update(notices)
       .set({ withdrawn: reason, withdrawnAt: reason === null ? null : at })
       .where(eq(notices.id, id));
-    // Nothing of what was taken away comes out at its hour.
+    // Unschedules its draft.
     if (reason !== null) await openDraft(tx, id);
     const action = reason === null ? 'restore' : reason === '' ? 'delete' : 'withdraw';
     const detail = { fileName: row.title, section: row.section };
@@ -300,10 +280,7 @@ export function setWithdrawn(
   });
 }
 
-/**
- * Deletes what nobody has restored in time, with all that it was: the rows, and the files that the sweep finds without
- * them. What was withdrawn with a reason stays, for readers who ask.
- */
+/** The sweep removes the files. Withdrawn notices stay, with their reason. */
 async function purgeDeleted({ db, calendar }: Services): Promise<void> {
   const before = new Date(calendar().getTime() - DELETED_FOR * DAY);
   await db.transaction(async (tx) => {
@@ -316,14 +293,11 @@ async function purgeDeleted({ db, calendar }: Services): Promise<void> {
 
 export const deletedNoticesJob: Job = { name: 'purge-deleted-notices', every: 60 * 60, run: purgeDeleted };
 
-/**
- * Writes down what the clock has decided: every notice past its end is archived. The version stays, as
- * readers have seen the notice archived before.
- */
+/** Stores what readers have seen since the end of a notice; so the version stays. */
 async function archivePastNotices({ db, calendar, clock }: Pick<Services, 'db' | 'calendar' | 'clock'>): Promise<void> {
   const at = calendar();
   await db.transaction(async (tx) => {
-    // An update of nothing would count as a change of public data all the same.
+    // An update of no rows would still invalidate public data.
     if ((await tx.$count(notices, where.toBeArchived(at))) === 0) return;
     const archived = await tx
       .update(notices)
@@ -338,5 +312,4 @@ async function archivePastNotices({ db, calendar, clock }: Pick<Services, 'db' |
   });
 }
 
-/** Readers see a notice archived by the clock, at midnight or at its hour; this writes it down. */
 export const archiveJob: Job = { name: 'auto-archive-notices', every: 5 * 60, run: archivePastNotices };

@@ -108,7 +108,7 @@ onDatabase('lists of notices', (world) => {
         expect(total).toBe(fresh.length);
       }
       expect((await list('section=announcements&days=30')).total).toBeLessThan(all.length);
-      // More than are at hand, and with last dates: what is at hand and what the database finds are the same.
+      // Cache and database agree.
       const tenders = (await list('section=tenders&limit=100')).notices;
       const open = tenders.filter(({ endDate }) => !endDate || endDate >= istDay(today));
       for (const limit of [5, 10, 100]) {
@@ -171,7 +171,7 @@ onDatabase('lists of notices', (world) => {
       await world().api.jobs.run('auto-archive-notices');
       expect(await where()).toEqual({ current: false, archived: true, flag: true });
       expect(noticeOf(await get(_id)).version).toBe(1);
-      // Written down now: it stays archived though the clock goes back.
+      // Stored by now: it stays archived at an earlier time.
       world().clock.now = START;
       expect(noticeOf(await patch(_id, { archive: true })).archive).toBe(true);
     });
@@ -197,7 +197,6 @@ onDatabase('lists of notices', (world) => {
       world().clock.now = new Date('2026-01-15T12:30:00Z');
       expect(await version()).not.toBe(before);
       expect(await where()).toEqual({ front: [], searched: [], archived: ['Campus closed'], flag: true });
-      // By hand it comes back, and does not go again by itself.
       expect(noticeOf(await patch(_id, { archive: false }))).toMatchObject({ archive: false, autoArchive: false });
       expect((await where()).front).toEqual(['Campus closed']);
     });
@@ -308,7 +307,7 @@ onDatabase('lists of notices', (world) => {
         { _id: first._id, paper: expect.stringContaining('has a thingamabob returns it') },
       ]);
       expect(await found('thingamabob spindlewhorl')).toEqual([]);
-      // Found by the notice's own title in another spelling: the paper has no part in it.
+      // By another spelling in the notice's own title, not in the PDF.
       const hindi = { ...PLAIN, fileName: 'फ़ीस का आदेश' };
       const spelt = noticeOf(await upload(hindi, await paper('Nothing of it.')));
       await readPapers();
@@ -340,7 +339,6 @@ onDatabase('lists of notices', (world) => {
   describe('for the desk', () => {
     const SEARCH = 'search=desk table';
 
-    /** One notice in each situation; all titles hold the words searched for. */
     const ROWS: Record<string, string>[] = [
       { fileName: 'b desk table: active' },
       { fileName: 'A desk table: by hand', archive: 'true', section: 'tenders' },

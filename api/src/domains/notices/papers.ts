@@ -1,32 +1,24 @@
+import { headBody } from '../media/routes';
 import { type DocumentData, fileNameOf } from '@university/shared/contract';
 import { DAY } from '@university/shared/time';
 import { invalid, notFound, isUnchanged } from '@university/web';
 import { type AnyColumn, and, eq, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { bin, checkedPapers, drafts, noticeFiles, noticeRevisions, notices } from '../../platform/database/schema';
-import {
-  FOR_EVER,
-  type InspectedFile,
-  PDF_RULES,
-  type PdfFacts,
-  withFile,
-  type FileStorage,
-  type ByteRange,
-} from '../../platform/files';
+import { FOR_EVER, type InspectedFile, PDF_RULES, type PdfFacts, withFile, type ByteRange } from '../../platform/files';
 import type { Job } from '../../platform/jobs';
 import type { Services } from '../../platform/services';
 import { current } from './queries';
 import { type FileColumns, fileColumns, NO_FILE, type NoticeRow } from './state';
-import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What the data of a notice names its PDF by; the key says it is one of a notice. */
+/** The name of a PDF in the data of a notice: its key without prefix and suffix. */
 export const paperOf = ({ fileKey }: Pick<NoticeRow, 'fileKey'>): string | null =>
   fileKey?.replace(/^notices\/(.*)\.pdf$/, '$1') ?? null;
 
 const keyOf = (paper: string) => `notices/${paper}.pdf`;
 
-/** PDFs that a notice has, had, or may have: their columns by key. @param noticeId of this notice alone */
+/** PDFs that a notice has, had, or that were uploaded for its draft. */
 async function papersOf(tx: Database, keys: readonly string[], noticeId?: string): Promise<Map<string, FileColumns>> {
   if (keys.length === 0) return new Map();
   const these = (key: AnyColumn, notice: AnyColumn) =>
@@ -46,7 +38,7 @@ async function papersOf(tx: Database, keys: readonly string[], noticeId?: string
   );
 }
 
-/** The columns of the PDF that data names. @throws HttpError 400 where this notice has no such PDF */
+/** @throws HttpError 400 if this notice has no such PDF */
 export async function columnsOfPaper(
   tx: Database,
   { id }: Pick<NoticeRow, 'id'>,
@@ -61,28 +53,26 @@ export async function columnsOfPaper(
 const inWords = ({ size, pages }: FileColumns) =>
   `${pages === 1 ? '1 page' : `${pages} pages`}, ${Math.ceil((size ?? 0) / 1024).toLocaleString('en-IN')} kB`;
 
-/** What these PDFs are called, by what data names them by. */
 export async function namesOfPapers(tx: Database, papers: readonly string[]): Promise<[string, string][]> {
   const found = await papersOf(tx, papers.map(keyOf));
   return [...found.values()].map((columns) => [paperOf(columns) ?? '', inWords(columns)]);
 }
 
-/** Writes down what the rules of today found in a paper. */
 export const setChecked = (db: Database, fileHash: string, isClean: boolean) =>
   db
     .insert(checkedPapers)
     .values({ fileHash, rules: PDF_RULES, isClean })
     .onConflictDoUpdate({ target: checkedPapers.fileHash, set: { rules: PDF_RULES, isClean } });
 
-/** Of a paper that the rules of today were applied to. */
+/** By the present rules. */
 export const isChecked = (fileHash: AnyColumn | string) =>
   and(eq(checkedPapers.fileHash, fileHash), eq(checkedPapers.rules, PDF_RULES));
 
-/** Whether browsers may show a paper: it was looked at by the rules of today, which found nothing active in it. */
+/** Browsers may show it: nothing active was found by the present rules. */
 export const isClean = async (db: Database, fileHash: string): Promise<boolean> =>
   (await db.$count(checkedPapers, and(isChecked(fileHash), eq(checkedPapers.isClean, true)))) > 0;
 
-/** Stores a PDF that a draft of a notice may name. @throws HttpError 404 */
+/** Uploads a PDF for a draft. @throws HttpError 404 */
 export async function keepPaper(services: Services, noticeId: string, file: InspectedFile<PdfFacts>) {
   const columns = fileColumns(file);
   const { fileKey: key, fileHash: hash, size, pages } = columns;
@@ -93,10 +83,7 @@ export async function keepPaper(services: Services, noticeId: string, file: Insp
   });
 }
 
-/**
- * Forgets PDFs that no draft names after a day, also none that can be brought back; the sweep removes the files that no other
- * row names.
- */
+/** After a day without a draft, in the bin or not, that names them. The sweep removes files without a row. */
 async function forgetUnused({ db, clock }: Services): Promise<void> {
   const namedIn = (table: typeof drafts | typeof bin, data: SQL) =>
     db
@@ -116,9 +103,8 @@ async function forgetUnused({ db, clock }: Services): Promise<void> {
 export const papersJob: Job = { name: 'forget-unused-papers', every: 60 * 60, run: forgetUnused };
 
 /**
- * One range of `Range: bytes=…` (RFC 9110, 14.1.2); viewers ask for single pages so.
- * @returns the range, `outside` when no byte of it exists, or undefined for the whole file: without a header, with one
- * that is not valid, and for several ranges, which we need not answer
+ * A single range of `Range: bytes=…` (RFC 9110, 14.1.2). Undefined for the whole file: without a header, an invalid
+ * one, or several ranges.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'outside' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/i.exec(header ?? '');
@@ -130,13 +116,13 @@ export function parseRange(header: string | undefined, size: number): ByteRange 
   return start > end ? 'outside' : { start, end };
 }
 
-/** Nothing in the file may run or load, but the browser's PDF viewer needs its style and its embedded object. */
+/** The browser's PDF viewer needs style and object. */
 const CONTENT_SECURITY = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'";
 
-/** For addresses without the hash of the file. */
+/** For addresses without hash. */
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 
-/** A file name that every system takes, with the real title for those that read RFC 6266. */
+/** ASCII, and the whole title for RFC 6266. */
 export function disposition(title: string, how: 'inline' | 'attachment' = 'inline'): string {
   const plain = title.replace(/[^\w .-]+/g, '_').slice(0, 100);
   const whole = encodeURIComponent(fileNameOf(title, '.pdf'));
@@ -144,10 +130,7 @@ export function disposition(title: string, how: 'inline' | 'attachment' = 'inlin
   return `${how}; filename="${plain}.pdf"; filename*=UTF-8''${encoded}`;
 }
 
-/**
- * The address by which search engines keep it, whichever hash it was found under. It is the file's own and not that of
- * the notice's page: they would list only that, and the words of the paper would be found by nobody.
- */
+/** Not the page of the notice: then search engines would not index the text of the PDF. */
 const canonical = (publicUrl: string, { id }: NoticeRow) =>
   `<${publicUrl}/api/v1/notice/${encodeURIComponent(id)}/file>; rel="canonical"`;
 
@@ -171,16 +154,9 @@ function headersOf(
   };
 }
 
-/** What HEAD sends of a file that is there: a stream, as Fastify would count the bytes of a text anew. */
-async function nothingOf(files: FileStorage, key: string): Promise<Readable | undefined> {
-  return (await files.modifiedAt(key)) ? Readable.from([]) : undefined;
-}
-
 /**
- * Answers GET and HEAD for the PDF of a notice, whole or a range of it: to be saved, in a sandbox, unless it is known to be
- * clean. A sandbox for all of them would keep browsers from showing any.
- * @param isDraft only this browser sees it
- * @throws HttpError 404 when it has none, or the file is missing
+ * GET and HEAD, whole or a range. A download in a sandbox unless the PDF is known to be clean: browsers do not show
+ * sandboxed PDFs. @throws HttpError 404
  */
 export async function sendFile(
   { db, files, publicUrl }: Pick<Services, 'db' | 'files' | 'publicUrl'>,
@@ -197,14 +173,14 @@ export async function sendFile(
   const headers = isDraft ? { ...own, 'Cache-Control': 'no-store' } : own;
   if (isUnchanged(request, etag)) return reply.status(304).headers(headers).send();
   const isHead = request.method === 'HEAD';
-  // Ranges are for GET; one of another version of the file would not fit what the caller has.
+  // Not for HEAD, nor for another version of the file (`If-Range`).
   const condition = request.headers['if-range'];
   const mayBePart = !isHead && (condition === undefined || condition === etag);
   const range = mayBePart ? parseRange(request.headers.range, size) : undefined;
   if (range === 'outside') {
     return reply.status(416).headers(headers).header('Content-Range', `bytes */${size}`).send();
   }
-  const content = isHead ? await nothingOf(files, fileKey) : await files.open(fileKey, range);
+  const content = isHead ? await headBody(files, fileKey) : await files.open(fileKey, range);
   if (!content) {
     request.log.error({ notice: notice.id }, 'the file of a notice is missing');
     throw notFound('The file of this notice is missing.');

@@ -5,14 +5,14 @@ import * as schema from '../../platform/database/schema';
 import { newId } from '../../platform/secrets';
 import { onDatabase, START } from '../../testing/world';
 import { must } from '../../testing/must';
-import { frontQuery, publicPage, staffPage } from './queries';
+import { firstNoticesQuery, publicPage, staffPage } from './queries';
 import { where } from './state';
 import { desk } from './testing/desk';
 
 const COUNT = 50_000;
 const SECTIONS = ['tenders', 'notices', 'admission', 'circulars', 'students'] as const;
 
-/** Notices of twenty years; the older half is archived, the newest hundred are still to come. */
+/** Twenty years: half archived, a hundred scheduled. */
 function manyNotices(): (typeof schema.notices.$inferInsert)[] {
   return Array.from({ length: COUNT }, (_, index) => {
     const publishAt = new Date(START.getTime() - (index - 100) * 3 * 3_600_000);
@@ -35,7 +35,6 @@ function manyNotices(): (typeof schema.notices.$inferInsert)[] {
   });
 }
 
-/** What was read in the paper of one. */
 const examined = ({ id, fileHash }: typeof schema.notices.$inferInsert): typeof schema.examinedPapers.$inferInsert => ({
   noticeId: must(id),
   fileHash: must(fileHash),
@@ -46,7 +45,7 @@ const examined = ({ id, fileHash }: typeof schema.notices.$inferInsert): typeof 
 
 onDatabase('many notices', (world) => {
   const db = () => world().api.db;
-  // What is asked here is how PostgreSQL plans.
+  // Query plans of PostgreSQL.
   const isPostgres = () => world().databaseUrl !== undefined;
   beforeAll(async () => {
     if (!isPostgres()) return;
@@ -71,20 +70,20 @@ onDatabase('many notices', (world) => {
     ['a search in it', (db) => staffPage(db, { ...staff, search: '4242' }, START)],
   ];
 
-  const planOf = async (toQuery: (db: Database) => SQLWrapper) => {
+  const planSteps = async (toQuery: (db: Database) => SQLWrapper) => {
     const rows = await rowsOf<{ 'QUERY PLAN': string }>(db(), sql`explain ${toQuery(db())}`);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   };
 
   test('the newest of every section are counted together and read along an index each', async () => {
     if (!isPostgres()) return;
-    const plan = await planOf((db) => frontQuery(db, START));
+    const plan = await planSteps((db) => firstNoticesQuery(db, START));
     expect(plan).toMatch(/Limit .*\n\s+-> {2}Index Scan Backward using notices_current_by_section_index/);
   });
 
   test.each(PAGES)('%s is read along an index', async (_what, toQuery) => {
     if (!isPostgres()) return;
-    const plan = await planOf(toQuery);
+    const plan = await planSteps(toQuery);
     expect(plan).toMatch(/Index Scan (Backward )?using/);
     expect(plan).not.toMatch(/Seq Scan|^\s*->\s+Sort /m);
   });

@@ -19,7 +19,7 @@ onDatabase(
       second = await draw('Second');
     });
 
-    /** Everything a failed upload must leave as it was. */
+    /** Must be unchanged after a failed upload. */
     const traces = async () => {
       const { metadata } = (await world().call({ url: '/notice?limit=1' })).json<{ metadata: { total: number } }>();
       return { files: files(), total: metadata.total };
@@ -129,7 +129,6 @@ onDatabase(
         expect(changed).toMatchObject({ size: second.length, version: 2 });
         expect(changed.fileLink).not.toBe(notice.fileLink);
         expect((await file(changed)).rawPayload.equals(second)).toBe(true);
-        // The address of the old file leads to the new one, and is not kept for ever any more.
         const old = await file(notice);
         expect(old.rawPayload.equals(second)).toBe(true);
         expect(old.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
@@ -233,7 +232,6 @@ onDatabase(
           expect(await titles('/notice', 'limit=100')).not.toContain(fileName);
           expect(await found()).toMatchObject({ titles: [], counts: { all: 0, active: 0, withdrawn: 1 } });
           expect((await withdrawn()).notices).toMatchObject([{ state: 'withdrawn', withdrawn: reason }]);
-          // Whoever deletes it now leaves what readers are told.
           expect((await remove(notice._id)).statusCode).toBe(200);
           expect((await get(notice._id)).json().data.reason).toBe(reason);
           expect((await call('POST', `/notice/${notice._id}/restore`)).statusCode).toBe(200);

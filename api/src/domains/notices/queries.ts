@@ -1,10 +1,4 @@
-import type {
-  ListedNotice,
-  NoticeCounts,
-  NoticeSection,
-  NoticeSectionSummary,
-  StaffNotice,
-} from '@university/shared/contract';
+import type { ListedNotice, NoticeCounts, NoticeSection, NoticeSectionSummary } from '@university/shared/contract';
 import { addDays, endOfIstDay, istDay, startOfIstDay } from '@university/shared/time';
 import { HttpError, notFound } from '@university/web';
 import {
@@ -32,33 +26,28 @@ import type { Services } from '../../platform/services';
 import { stagesOf } from '../documents/draft-queries';
 import { type NoticeRow, ofState, type ShownRow, SHOWN, toNotice, toStaffNotice, where } from './state';
 
-/** All that is no letter, digit or mark of one, also those that Devanagari joins with. */
+/** Keeps joiners of Devanagari. */
 const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}\u200c\u200d]+/u;
 
-/** The words of what somebody looks for; none where it has only single letters, which stand everywhere. */
+/** None if there are only single letters, which match everything. */
 export function searchedWords(text: string): string[] {
   const words = text.split(BETWEEN_WORDS).filter((word) => word !== '');
   return words.some((word) => word.length > 1) ? words : [];
 }
 
-/**
- * What people write as they like in Devanagari, as `spelling` of the search's index has it: the nukta (also within letters
- * that have it in them) counts for nothing, and the chandrabindu is an anusvara.
- */
+/** As `spelling` of the search index: without nukta, and chandrabindu as anusvara. */
 const folded = (text: SQL | AnyColumn): SQL =>
   sql`translate(normalize(lower(${text}), NFD), ${'\u0901\u093c'}, ${'\u0902'})`;
 
-/** Text is compared, never run as a pattern: no search can keep the database busy for long. */
+/** No pattern, so that no search is slow. */
 const within = (column: AnyColumn, text: string): SQL =>
   sql`position(${folded(sql`${text}`)} in ${folded(column)}) > 0`;
 
-/** Those with the text in the title before those that have it elsewhere. */
 const titledFirst = (text: string): SQL => sql`not ${within(notices.title, text)}`;
 
 /**
- * Notices with the text in the title as it is, or with all of its words, as beginnings of words, in title, summary, text
- * and order number, or in their paper. Titles are short and read one by one; the rest is asked of the indexes of
- * `notice_words` and `paper_words`, where nothing is read of the texts themselves.
+ * Matches the text in the title, or all words as prefixes in title, summary, text, order number or PDF. The title is
+ * scanned, the rest comes from the indexes of `notice_words` and `paper_words`.
  */
 function contains(text: string): SQL | undefined {
   const inTitle = within(notices.title, text);
@@ -69,13 +58,13 @@ function contains(text: string): SQL | undefined {
     .select({ id: noticeWords.noticeId })
     .from(noticeWords)
     .where(sql`${noticeWords.words} @@ to_tsquery('simple', ${query})`);
-  // A paper that was replaced says nothing any more, also before its successor is read.
+  // Not of a PDF that was replaced.
   const inPaper = sql`(${notices.id}, ${notices.fileHash}) in (select ${paperWords.noticeId}, ${paperWords.fileHash}
     from ${paperWords} where ${paperWords.words} @@ to_tsquery('simple', ${query}))`;
   return or(inTitle, inArray(notices.id, found), inPaper);
 }
 
-/** Where in a text the first is that was looked for: all of it, or else one of its words. -1: nowhere. */
+/** Index of the whole text or its first word; -1 if none occurs. */
 export function firstPlace(text: string, searched: string): number {
   const small = text.toLowerCase();
   const places = [searched, ...searchedWords(searched).filter((word) => word.length > 1)].map((each) =>
@@ -87,9 +76,9 @@ export function firstPlace(text: string, searched: string): number {
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 type StaffQuery = Input<'listStaffNotices'>['query'];
-/** Of readers; `regex` is plain text, in spite of the name the specification gives it. */
+/** `regex` is plain text: the specification names it so. */
 type PublicQuery = Input<'listNotices'>['query'] & Partial<Input<'listArchivedNotices'>['query']>;
-/** What both may narrow a list by. A day of making counts whole. */
+/** Days count whole. */
 type Filters = Partial<Pick<StaffQuery, 'section' | 'search' | 'created_at_gteq' | 'created_at_lteq' | 'expires_lteq'>>;
 
 const madeFrom = (time: string): SQL => gte(notices.createdAt, isDay(time) ? startOfIstDay(time) : new Date(time));
@@ -97,14 +86,13 @@ const madeFrom = (time: string): SQL => gte(notices.createdAt, isDay(time) ? sta
 const madeUntil = (time: string): SQL =>
   isDay(time) ? lt(notices.createdAt, endOfIstDay(time)) : lte(notices.createdAt, new Date(time));
 
-/** Published in the last so many days in India, and without a last date that has passed. */
+/** Within the last days in India, and not past its last date. */
 function newAt(days: number, now: Date): SQL | undefined {
   const today = istDay(now);
   const since = startOfIstDay(addDays(today, 1 - days));
   return and(gte(notices.publishAt, since), or(isNull(notices.endDate), gte(notices.endDate, today)));
 }
 
-/** The filters as conditions, undefined for each that is not given. */
 function toConditions({ section, search, created_at_gteq: from, created_at_lteq: until, expires_lteq }: Filters) {
   return [
     section && eq(notices.section, section),
@@ -115,7 +103,7 @@ function toConditions({ section, search, created_at_gteq: from, created_at_lteq:
   ];
 }
 
-/** Each order has an index; equal places are told apart by the id, so that no notice is on two pages. */
+/** Every order has an index; ids make it unique for paging. */
 function orderBy({ sort, order }: StaffQuery) {
   const direction = order === 'asc' ? asc : desc;
   if (sort === 'title') return [direction(sql`lower(${notices.title})`), direction(notices.id)];
@@ -123,7 +111,6 @@ function orderBy({ sort, order }: StaffQuery) {
   return [direction(notices.section), desc(notices.createdAt), desc(notices.id)];
 }
 
-/** The query for one page of the staff table. */
 export function staffPage(db: Database, query: StaffQuery, now: Date) {
   return db
     .select()
@@ -134,7 +121,6 @@ export function staffPage(db: Database, query: StaffQuery, now: Date) {
     .offset((query.page - 1) * query.limit);
 }
 
-/** How many notices fit in each state, in one pass. */
 async function countStates(db: Database, filters: Filters, now: Date): Promise<NoticeCounts> {
   const [row] = await db
     .select({
@@ -150,12 +136,7 @@ async function countStates(db: Database, filters: Filters, now: Date): Promise<N
   return { all, archived, scheduled, draft, withdrawn, active: all - archived - scheduled - draft };
 }
 
-/** One page of the notices in a state, and how many fit in every state. */
-export async function listForStaff(
-  db: Database,
-  query: StaffQuery,
-  now: Date,
-): Promise<{ notices: StaffNotice[]; counts: NoticeCounts }> {
+export async function listForStaff(db: Database, query: StaffQuery, now: Date) {
   const rows = await staffPage(db, query, now);
   const stages = await stagesOf(
     db,
@@ -167,20 +148,18 @@ export async function listForStaff(
   };
 }
 
-/** Characters of a text that a search shows before what it found, and from there on. */
+/** Characters of a snippet before and after the match. */
 const BEFORE = 200;
 const FROM_THERE = 500;
 
-/** The part of a text around the first place that has what was searched for; undefined where none has. */
 export function snippet(text: string, searched: string): string | undefined {
   const at = firstPlace(text, searched);
   return at < 0 ? undefined : text.slice(Math.max(0, at - BEFORE), at + FROM_THERE);
 }
 
-/** Papers of one answer of which a part is read. */
 const MOST_PAPERS = 20;
 
-/** What their papers say around what was searched for, by id: of notices that do not have all of its words themselves. */
+/** By id, for notices whose own fields do not contain all words. */
 async function loadSnippets(db: Database, rows: readonly ShownRow[], searched: string) {
   const words = searchedWords(searched).filter((word) => word.length > 1);
   const ids = rows
@@ -202,18 +181,17 @@ async function loadSnippets(db: Database, rows: readonly ShownRow[], searched: s
       examinedPapers,
       and(eq(examinedPapers.noticeId, notices.id), eq(examinedPapers.fileHash, notices.fileHash)),
     )
-    // Nowhere in the paper: another spelling in the notice was found.
+    // Null if another spelling matched.
     .where(and(inArray(notices.id, ids), sql`${at} is not null`));
   return new Map(found.flatMap(({ id, part }) => (part ? [[id, part] as const] : [])));
 }
 
-/** Whether what is written of a notice has these words itself. */
 function hasAll({ title, summary, text, orderNumber }: ShownRow, words: readonly string[]): boolean {
   const own = `${title} ${summary} ${text} ${orderNumber ?? ''}`.toLowerCase();
   return words.every((word) => own.includes(word.toLowerCase()));
 }
 
-/** A notice in a list, which is read on phones: its text only where somebody asked for texts, or searched in them. */
+/** With text only if asked for, or where the search matched in it. */
 function toListed(row: ShownRow, now: Date, { regex, texts }: PublicQuery, paper?: string): ListedNotice {
   const { text: whole, ...rest } = toNotice(row, now);
   const notice = { ...rest, ...(paper !== undefined && { paper }) };
@@ -222,21 +200,18 @@ function toListed(row: ShownRow, now: Date, { regex, texts }: PublicQuery, paper
   return text === undefined ? notice : { ...notice, text };
 }
 
-/** Notices of each section that are at hand: enough for home, the frame of every page and the first page of a list. */
-const AT_HAND = 10;
+/** Enough for home, the layout of every page, and the first page of a list. */
+const CACHED_PER_SECTION = 10;
 
-/** The front of the public lists: what nearly every page begins with. */
 interface Front {
-  /** The newest AT_HAND of each section, newest first. */
   newest: ShownRow[];
-  /** Of each section that has any. */
   totals: ReadonlyMap<NoticeSection, number>;
 }
 
-/** One query for all who read the front in a version of the public data. */
-function readFront({ db, calendar, shared }: Services): Promise<Front> {
+/** Cached for each version of public data. */
+function readFirstNotices({ db, calendar, shared }: Services): Promise<Front> {
   return shared('front of the notices', ['notices'], async () => {
-    const rows = await frontQuery(db, calendar());
+    const rows = await firstNoticesQuery(db, calendar());
     return {
       newest: rows.map(({ newest }) => newest),
       totals: new Map(rows.map(({ counted }) => [counted.section, counted.total])),
@@ -244,8 +219,7 @@ function readFront({ db, calendar, shared }: Services): Promise<Front> {
   });
 }
 
-/** Published notices that are not archived, counted by section, with the newest of each section beside its count. */
-export function frontQuery(db: Database, now: Date) {
+export function firstNoticesQuery(db: Database, now: Date) {
   const counted = db
     .select({ section: notices.section, total: count().as('total') })
     .from(notices)
@@ -257,14 +231,14 @@ export function frontQuery(db: Database, now: Date) {
     .from(notices)
     .where(and(where.active(now), eq(notices.section, counted.section)))
     .orderBy(desc(notices.publishAt), desc(notices.id))
-    .limit(AT_HAND)
+    .limit(CACHED_PER_SECTION)
     .as('newest');
   return db.select().from(counted).crossJoinLateral(newest).orderBy(desc(newest.publishAt), desc(newest.id));
 }
 
-/** What each section holds for the public. Sections without a published notice are left out. */
+/** Without empty sections. */
 export async function summarizeSections(services: Services): Promise<NoticeSectionSummary[]> {
-  const { newest, totals } = await readFront(services);
+  const { newest, totals } = await readFirstNotices(services);
   const at = services.calendar();
   const { section } = notices;
   const archive = await services.db
@@ -296,7 +270,6 @@ function condition(list: PublicList, { regex, days, ...filters }: PublicQuery, n
   return and(where.published(now), where[list](now), isNew, ...toConditions({ ...filters, search: regex }));
 }
 
-/** The query for one page of a public list, newest first; of a search, first what has it in the title. */
 export function publicPage(db: Database, list: PublicList, query: PublicQuery, now: Date) {
   return db
     .select(SHOWN)
@@ -307,27 +280,23 @@ export function publicPage(db: Database, list: PublicList, query: PublicQuery, n
     .offset((query.page - 1) * query.limit);
 }
 
-/** One page of the published notices that are archived, or of those that are not, and how many there are in all. */
-export async function listNotices(
-  db: Database,
-  list: PublicList,
-  query: PublicQuery,
-  now: Date,
-): Promise<{ total: number; notices: ListedNotice[] }> {
+export async function listNotices(db: Database, list: PublicList, query: PublicQuery, now: Date) {
   const rows = await publicPage(db, list, query, now);
-  // A page that is not full is the last one.
+  // A page that is not full is the last: no count needed.
   const isLast = rows.length < query.limit && (rows.length > 0 || query.page === 1);
-  const total = isLast ? (query.page - 1) * query.limit + rows.length : await countAll(db, list, query, now);
+  const total = isLast
+    ? (query.page - 1) * query.limit + rows.length
+    : await db.$count(notices, condition(list, query, now));
   const papers = query.regex ? await loadSnippets(db, rows, query.regex) : undefined;
   return { total, notices: rows.map((row) => toListed(row, now, query, papers?.get(row.id))) };
 }
 
-/** The same of those that are not archived; what the front of the lists has takes no query of its own. */
+/** From the cache if possible. */
 export async function listCurrent(services: Services, query: PublicQuery) {
   const { section, regex, limit, page, days } = query;
-  if (regex || days || page > 1 || limit > AT_HAND)
+  if (regex || days || page > 1 || limit > CACHED_PER_SECTION)
     return listNotices(services.db, 'current', query, services.calendar());
-  const { newest, totals } = await readFront(services);
+  const { newest, totals } = await readFirstNotices(services);
   const at = services.calendar();
   const counted = section ? [totals.get(section) ?? 0] : [...totals.values()];
   return {
@@ -339,23 +308,12 @@ export async function listCurrent(services: Services, query: PublicQuery) {
   };
 }
 
-async function countAll(db: Database, list: PublicList, query: PublicQuery, now: Date): Promise<number> {
-  const [counted] = await db
-    .select({ total: count() })
-    .from(notices)
-    .where(condition(list, query, now));
-  return counted?.total ?? 0;
-}
-
 export async function findNotice(db: Database, id: string): Promise<NoticeRow | undefined> {
   const [row] = await db.select().from(notices).where(eq(notices.id, id));
   return row;
 }
 
-/**
- * A notice by id, archived ones too, but none before its time.
- * @throws HttpError 404; 410 with the reason where it was withdrawn from readers, who had seen it
- */
+/** Not before its time. @throws HttpError 404; 410 with the reason if it was withdrawn after publication */
 export async function findPublished(db: Database, id: string, now: Date): Promise<NoticeRow> {
   const row = await findNotice(db, id);
   if (!row || row.publishAt > (row.withdrawnAt ?? now)) throw notFound('There is no such notice.');
@@ -364,7 +322,6 @@ export async function findPublished(db: Database, id: string, now: Date): Promis
   throw new HttpError(410, 'withdrawn', 'This notice was withdrawn.', { data });
 }
 
-/** Other notices that have the PDF of this one, the newest first. */
 export function withSamePaper(db: Database, id: string) {
   const paper = db.select({ hash: notices.fileHash }).from(notices).where(eq(notices.id, id));
   return db
@@ -375,10 +332,7 @@ export function withSamePaper(db: Database, id: string) {
     .limit(5);
 }
 
-/**
- * A notice that this transaction is about to change.
- * @throws HttpError 404
- */
+/** Locked. @throws HttpError 404 */
 export async function current(tx: Database, id: string): Promise<NoticeRow> {
   const [row] = await tx.select().from(notices).where(eq(notices.id, id)).for('update');
   if (!row) throw notFound('There is no such notice.');

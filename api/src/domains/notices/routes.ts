@@ -47,14 +47,12 @@ import { keepPaper, setChecked, sendFile } from './papers';
 
 interface Origin {
   staffId: string;
-  /** The caller's Idempotency-Key: a repeat answers with the first notice and makes no second. */
   key?: string;
 }
 
 /**
- * Makes a received form a notice: a file and a row, or on any failure neither. Where publishing takes two, it waits for
- * the second person as a draft in review.
- * @throws HttpError 400 for neither text nor file; 409 when the key was used for another upload
+ * Stores row and file, or neither. With two-person publishing as a draft in review. @throws HttpError 400; 409 for a
+ * key of another upload
  */
 export async function publish(
   services: Services,
@@ -82,7 +80,7 @@ export async function publish(
         id,
         archive: fields.archive && !waits,
         publishAt: waits ? NEVER : wanted,
-        // Straight into the archive: an old document is found there by its own date.
+        // An old document is archived under its own date.
         createdAt: fields.archive && wanted < at ? wanted : at,
         createdBy: staffId,
       })
@@ -97,7 +95,6 @@ export async function publish(
   return toNotice(row, at);
 }
 
-/** What a second person publishes: the notice as it was uploaded, at the time that was asked for. */
 const waiting = (row: NoticeRow, { publishAt, archive }: NoticeUpload, by: string, at: Date): NewDraft => ({
   ...{ documentId: row.id, kind: 'notice', version: 1, base: row.version, stage: 'in-review', by, at },
   data: { ...toData(row), publishAt: publishAt ? new Date(publishAt).toISOString() : null },
@@ -105,14 +102,12 @@ const waiting = (row: NoticeRow, { publishAt, archive }: NoticeUpload, by: strin
   ...{ note: '', correction: '', remark: '', publishAt: null, scheduledBy: null },
 });
 
-/** What an earlier try made. @throws HttpError 409 */
 async function uploaded(tx: Database, id: string): Promise<NoticeRow> {
   const row = await findNotice(tx, id);
   if (row && row.withdrawn !== '') return row;
   throw new HttpError(409, 'deleted', 'The notice of this upload was deleted since.');
 }
 
-/** The file of a notice. Staff send it, so it may wait as long as others are read. */
 const pdfRule = ({ db, isolated, noticeFileLimit }: Pick<Services, 'db' | 'isolated' | 'noticeFileLimit'>) =>
   ({
     field: 'pdf',
@@ -142,7 +137,7 @@ export function noticeRoutes(services: Services): Route[] {
       return { data: { notices, on: istDay(at) }, metadata: pageMetadata(total, query) };
     }),
     read('listNoticeSections', async () => ({ data: { sections: await summarizeSections(services) } })),
-    // After the lists, whose addresses would fit it too.
+    // After the lists, whose addresses it would match.
     read('getNotice', async ({ params }) => {
       const at = calendar();
       const row = await findPublished(db, params.id, at);
@@ -163,7 +158,7 @@ export function noticeRoutes(services: Services): Route[] {
       return { data: { notice, same: await withSamePaper(db, notice._id) } };
     }),
     action('editNotice', async ({ params }, { request, caller }) => {
-      // Before the file is received for nothing; looked at again when it is changed.
+      // Before the upload; checked again in the transaction.
       if (!(await findNotice(db, params.id))) throw missing();
       const form = await readForm(request, files, { schema: noticeEdit, file: pdfRule(services) });
       return { data: { notice: await edit(services, params.id, form, caller.id) } };

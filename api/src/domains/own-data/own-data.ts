@@ -20,11 +20,7 @@ const ALSO_HELD_OF_APPLICANTS = [
   'Grievances that were sent with your e-mail address. You see them with their ticket numbers; what the office noted for itself is not shown.',
 ];
 
-/**
- * Everything that is held about the applicant of this record; results that are not out are left out. It is noted in the
- * audit log.
- * @throws HttpError 404 when the record or its publication has been withdrawn meanwhile
- */
+/** All data about an applicant, without unpublished results, with an audit line. @throws HttpError 404 */
 export async function readApplicantData(services: Services, allotmentId: string): Promise<ApplicantData> {
   const { db, calendar, clock } = services;
   const reached = await findAllotment(db, allotmentId);
@@ -55,13 +51,11 @@ export async function readApplicantData(services: Services, allotmentId: string)
   };
 }
 
-/** Lines that one answer holds; more than anybody has caused. */
 const MOST = 5_000;
 
 /**
- * What one person did, and what was done to the own data, in words that name nobody else. The network is told of the
- * own acts only: of others it is theirs.
- * @param own names of the own account, applicant and records, by reference as the audit log has it
+ * Events by or about a person, in words that name nobody else. Networks only of the person's own acts. `own`: names by
+ * audit reference.
  */
 async function ownEvents(db: Database, own: ReadonlyMap<string, string>) {
   const references = [...own.keys()];
@@ -73,7 +67,7 @@ async function ownEvents(db: Database, own: ReadonlyMap<string, string>) {
   return (await inWords(db, lines, ownNames(own))).map(({ at, text, notes }) => ({ at, text, notes }));
 }
 
-/** Mail that somebody got as an applicant or as staff, without texts: some of them open something. */
+/** Without texts: some contain links that open something. */
 async function mailOf(db: Database, whose: SQL | undefined, reader: 'applicant' | 'staff') {
   const rows = await db
     .select()
@@ -92,7 +86,6 @@ const ALSO_HELD_OF_STAFF = [
   'The public keys of your passkeys, and the secret of your one-time codes, encrypted.',
 ];
 
-/** Everything that is held about a member of staff; it is noted in the audit log. */
 export async function readStaffData({ db, clock }: Services, id: string): Promise<StaffData> {
   const member = await findStaff(db, id);
   if (!member) throw notFound('There is no such account.');

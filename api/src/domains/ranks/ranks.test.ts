@@ -13,7 +13,6 @@ import { publishRanks, refreshRanks, listRankedPrograms, readProgramRanks, readR
 const KEY = { cycle: CYCLE, track: 'diploma', round: 1 };
 const CLOSED = new Date(WINDOW.closesAt.getTime() + DAY);
 
-/** Ranks that got a seat on the campus H1: six of `UR`, two of `SC`. */
 const UR = [3, 8, 11, 20, 41, 77];
 const SC = [90, 95];
 
@@ -183,7 +182,7 @@ onBareDatabase('opening and closing ranks', (bare) => {
     const before = await bare().db.select().from(rankRanges);
     await refreshRanks.run(services());
     expect(await bare().db.select().from(rankRanges)).toEqual(before);
-    // 10 and 20 seats on H1, 15 on H2 where nobody was given one: together, as most groups are small.
+    // Merged, because most groups are small.
     expect(await left()).toEqual([
       ['', 'SC', 8],
       ['', 'UR', 29],
@@ -210,7 +209,6 @@ onBareDatabase('opening and closing ranks', (bare) => {
       [CYCLE, 77],
       ['2024-25', 60],
     ]);
-    // Their rounds have no records to compute ranks of.
     await refreshRanks.run(services());
     expect((await readProgramRanks(services(), 'DWV')).ranks).toEqual(ranks);
   });

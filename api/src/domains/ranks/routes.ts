@@ -1,4 +1,4 @@
-import { and, eq, sql, asc, desc, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import {
   findRound,
   isRound,
@@ -9,19 +9,19 @@ import {
   trackNames,
 } from '../admission/schedule';
 import { inRound } from '../results/round-counts';
-import { type Database, bulkInsert } from '../../platform/database/database';
+import { bulkInsert, type Database } from '../../platform/database/database';
 import {
   allotments,
-  erasedCounts,
-  rankRanges,
   auditLog,
   campuses,
   cycles,
+  erasedCounts,
+  programCampuses,
   programs,
+  rankRanges,
   rounds,
   tracks,
 } from '../../platform/database/schema';
-import { computeRanks, type Range } from './rules';
 import {
   type ProgramRanks,
   type RankedProgram,
@@ -38,10 +38,8 @@ import { action, read, type Route } from '../../platform/http/route';
 const ofRound = ({ cycle, track, round }: RoundKey) =>
   and(eq(rankRanges.cycle, cycle), eq(rankRanges.track, track), eq(rankRanges.round, round));
 
-/** The ranks of a round as they were last written. */
 const storedRanks = (tx: Database, key: RoundKey): Promise<Range[]> => tx.select().from(rankRanges).where(ofRound(key));
 
-/** Whether a round has records, and none of them is erased yet. */
 async function hasAllRecords(tx: Database, key: RoundKey): Promise<boolean> {
   const { cycle, track, round } = erasedCounts;
   const erased = and(eq(cycle, key.cycle), eq(track, key.track), eq(round, key.round));
@@ -54,7 +52,7 @@ async function hasAllRecords(tx: Database, key: RoundKey): Promise<boolean> {
   return found?.all ?? false;
 }
 
-/** The ranks of a round as its records have them; from the first erasure on, as they were stored. */
+/** Computed from records; after the first erasure as stored. */
 async function presentRanks(tx: Database, key: RoundKey, now: Date): Promise<Range[]> {
   return (await hasAllRecords(tx, key)) ? computeRanks(tx, key, now) : storedRanks(tx, key);
 }
@@ -65,7 +63,6 @@ interface Place {
   campus_slug: string;
 }
 
-/** What may be shown of a group. */
 function toGroup(range: Range, place: Place): RankGroup {
   const { cycle, track, round, category, seats, opening, closing, seatsLeft } = range;
   const isLarge = seats >= SMALLEST_GROUP;
@@ -82,7 +79,6 @@ function toGroup(range: Range, place: Place): RankGroup {
   };
 }
 
-/** The cycle that the site speaks of, and the one before it. */
 async function twoCycles(db: Database, at: Date): Promise<string[]> {
   const cycle = await readCycle(db, at);
   if (cycle === null) return [];
@@ -100,7 +96,7 @@ async function twoCycles(db: Database, at: Date): Promise<string[]> {
   return before ? [cycle, before.id] : [cycle];
 }
 
-/** The round of some ranks, while visitors may see them: both the result and its ranks are out. */
+/** Result and ranks are published. */
 const isShown = and(
   eq(rounds.cycle, rankRanges.cycle),
   eq(rounds.track, rankRanges.track),
@@ -118,7 +114,6 @@ const shownProgram = {
   has_page: sql<boolean>`coalesce(jsonb_typeof(${programs.years}) = 'array', false)`,
 };
 
-/** Programmes that have ranks to show, by track and name. */
 export async function listRankedPrograms({
   db,
   calendar,
@@ -136,7 +131,6 @@ export async function listRankedPrograms({
     .orderBy(asc(tracks.position), asc(programs.name), asc(programs.id));
 }
 
-/** The ranks of a programme. */
 export async function readProgramRanks(
   { db, calendar }: Pick<Services, 'db' | 'calendar'>,
   code: string,
@@ -178,7 +172,7 @@ const lowest = (one: number | null, other: number | null) =>
 const highest = (one: number | null, other: number | null) =>
   one === null ? other : other === null ? one : Math.max(one, other);
 
-/** Groups that are the same but for what `wider` takes from them, as one each, in their order. */
+/** Merges groups that become equal under `wider`. */
 function together(groups: readonly Group[], wider: (group: Group) => Group): Group[] {
   const found = new Map<string, Group>();
   for (const group of groups.map(wider)) {
@@ -203,14 +197,13 @@ function together(groups: readonly Group[], wider: (group: Group) => Group): Gro
   );
 }
 
-/** The ranks of a round for staff: those that are published, or those that would be. */
 export async function readRoundRanks(
   { db, calendar }: Pick<Services, 'db' | 'calendar'>,
   key: RoundKey,
 ): Promise<RoundRanks> {
   const [round] = await db.select({ published: rounds.ranksPublished }).from(rounds).where(isRound(key));
   const published = round?.published ?? false;
-  // What nobody was given stands on the public page for the seats that are left.
+  // Only the public page shows seats left of what nobody was given.
   const ranges = (await presentRanks(db, key, calendar())).filter(({ seats }) => seats > 0);
   const track_name = (await trackNames(db)).get(key.track) ?? key.track;
   const places = new Map((await db.select().from(campuses)).map((campus) => [campus.id, campus]));
@@ -234,7 +227,7 @@ export async function readRoundRanks(
   return { published, since: since?.toISOString() ?? null, ranks, hidden: all.length - ranks.length };
 }
 
-/** When the ranks of a round were last published, as the audit log has it. */
+/** From the audit log. */
 async function readSince(db: Database, key: RoundKey): Promise<Date | null> {
   const [line] = await db
     .select({ at: auditLog.at })
@@ -245,7 +238,7 @@ async function readSince(db: Database, key: RoundKey): Promise<Date | null> {
   return line?.at ?? null;
 }
 
-/** Writes the ranks of a round as they are now; what is as it was is not written, so that nobody is told of nothing. */
+/** Writes nothing if nothing changed: a write invalidates public data. */
 export async function writeRanks(tx: Database, key: RoundKey, now: Date): Promise<void> {
   const ranks = await presentRanks(tx, key, now);
   const stored = await storedRanks(tx, key);
@@ -257,9 +250,8 @@ export async function writeRanks(tx: Database, key: RoundKey, now: Date): Promis
 }
 
 /**
- * Makes the ranks of a round public, or takes them back: what is stored stays, because it cannot be computed any more
- * once records are erased.
- * @throws HttpError 409 while the result of the round is not out
+ * Stored ranks stay when they are unpublished: erased records cannot be counted again. @throws HttpError 409 before the
+ * result is out
  */
 export async function publishRanks(
   { db, calendar, clock }: Pick<Services, 'db' | 'calendar' | 'clock'>,
@@ -286,7 +278,7 @@ export async function publishRanks(
   });
 }
 
-/** Keeps published ranks true while records change: decisions close, staff correct. */
+/** Records still change: decisions close, staff correct. */
 export const refreshRanks: Job = {
   name: 'refresh-ranks',
   every: 15 * 60,
@@ -313,4 +305,83 @@ export function rankRoutes(services: Services): Route[] {
       return { data: await readRoundRanks(services, key) };
     }),
   ];
+}
+
+export type Range = typeof rankRanges.$inferSelect;
+
+type Seat = Pick<Range, 'programId' | 'campusId' | 'category'>;
+
+const nameOf = ({ programId, campusId, category }: Seat) => `${programId} ${campusId} ${category}`;
+
+async function readGiven(tx: Database, key: RoundKey) {
+  const { programId, campusId, categoryAllocated: category } = allotments;
+  const rows = await tx
+    .select({
+      programId: sql<string>`${programId}`,
+      campusId: sql<string>`${campusId}`,
+      category: sql<string>`${category}`,
+      seats: sql<number>`count(*)::int`.mapWith(Number),
+      opening: sql<number | null>`min(${allotments.rank})`,
+      closing: sql<number | null>`max(${allotments.rank})`,
+    })
+    .from(allotments)
+    .where(sql`${inRound(key)} and ${allotments.outcome} = 'allotted' and ${category} is not null`)
+    .groupBy(programId, campusId, category);
+  return new Map(rows.map((row) => [nameOf(row), row]));
+}
+
+/** By the last seat of each applicant up to the round, if accepted: a later seat replaces an earlier one. */
+async function countHeld(tx: Database, { cycle, track, round }: RoundKey): Promise<Map<string, number>> {
+  const last = tx
+    .selectDistinctOn([allotments.applicantId], {
+      programId: allotments.programId,
+      campusId: allotments.campusId,
+      category: allotments.categoryAllocated,
+      status: allotments.status,
+    })
+    .from(allotments)
+    .where(
+      and(
+        eq(allotments.cycle, cycle),
+        eq(allotments.track, track),
+        lte(allotments.round, round),
+        eq(allotments.outcome, 'allotted'),
+      ),
+    )
+    .orderBy(allotments.applicantId, desc(allotments.round))
+    .as('last');
+  const rows = await tx
+    .select({
+      programId: sql<string>`${last.programId}`,
+      campusId: sql<string>`${last.campusId}`,
+      category: sql<string>`${last.category}`,
+      held: count(),
+    })
+    .from(last)
+    .where(inArray(last.status, ['freeze', 'float']))
+    .groupBy(last.programId, last.campusId, last.category);
+  return new Map(rows.map((row) => [nameOf(row), row.held]));
+}
+
+async function readOffered(tx: Database, { track }: RoundKey): Promise<(Seat & { seats: number })[]> {
+  const rows = await tx
+    .select({ programId: programCampuses.programId, campusId: programCampuses.campusId, seats: programCampuses.seats })
+    .from(programCampuses)
+    .innerJoin(programs, sql`${programs.id} = ${programCampuses.programId} and ${programs.track} = ${track}`);
+  return rows.flatMap(({ seats, ...place }) => seats.map((each) => ({ ...place, ...each })));
+}
+
+/** First and last rank of each seat; after the window also seats left, including those that nobody was given. */
+async function computeRanks(tx: Database, key: RoundKey, now: Date): Promise<Range[]> {
+  const given = await readGiven(tx, key);
+  const [round] = await tx.select({ closesAt: rounds.closesAt }).from(rounds).where(isRound(key));
+  const isClosed = round?.closesAt ? now >= round.closesAt : false;
+  const offered = await readOffered(tx, key);
+  const held = isClosed ? await countHeld(tx, key) : new Map<string, number>();
+  const left = new Map(offered.map((seat) => [nameOf(seat), Math.max(0, seat.seats - (held.get(nameOf(seat)) ?? 0))]));
+  const leftOf = (seat: Seat) => (isClosed ? (left.get(nameOf(seat)) ?? null) : null);
+  const free = offered.filter((seat) => !given.has(nameOf(seat)) && (leftOf(seat) ?? 0) > 0);
+  return [...given.values(), ...free.map((seat) => ({ ...seat, seats: 0, opening: null, closing: null }))].map(
+    (row): Range => ({ ...key, ...row, seatsLeft: leftOf(row) }),
+  );
 }

@@ -166,7 +166,7 @@ onDatabase('applicants, as the admissions office sees them', (world) => {
       expect((await log('from=2026-01-15&to=2026-01-15')).metadata.total).toBe(total);
       expect((await log('from=2026-01-16')).metadata.total).toBe(0);
       expect((await log('to=2026-01-14')).metadata.total).toBe(0);
-      // A minute after midnight in India is still the day before in Greenwich.
+      // The next day in India.
       world().clock.now = new Date('2026-01-15T18:31:00Z');
       await signInApplicant(world(), 'joseph');
       expect((await log('from=2026-01-16&to=2026-01-16&action=sign-in')).metadata.total).toBe(1);

@@ -39,7 +39,7 @@ import {
   loadReferenceData,
   roundOfRecord,
   selectRecords,
-  type Surroundings,
+  type ReferenceData,
 } from '../allotment/queries';
 import { beforeHold } from '../allotment/report-not-me';
 import { lockTrack } from './import';
@@ -48,7 +48,6 @@ import { readHistories } from './audit-log';
 
 const TEXTS: Readonly<Record<Language, Translated<typeof english>>> = { en: english, hi: hindi };
 
-/** What staff may correct of a person. */
 type CorrectedField = 'name' | 'email' | 'registeredCategory' | 'birthDate';
 
 interface Correction {
@@ -57,7 +56,6 @@ interface Correction {
   at: Date;
   name: string;
   changed: readonly CorrectedField[];
-  /** The address was not the applicant's before. */
   isNew: boolean;
   language: Language;
 }
@@ -67,7 +65,6 @@ const LISTS: Readonly<Record<Language, Intl.ListFormat>> = {
   hi: new Intl.ListFormat('hi-IN', { type: 'conjunction' }),
 };
 
-/** Tells an applicant that the admissions office corrected who they are, at an address of before or of now. */
 export function applicantCorrected({
   to,
   applicantId,
@@ -95,13 +92,13 @@ function signInWith(changed: readonly CorrectedField[], isNew: boolean, language
 
 type Person = Pick<typeof applicants.$inferSelect, 'name' | 'email' | 'dobHmac' | 'registeredCategory'>;
 
-/** What an edit sends to say which state it saw. Tells nothing of the person, and changes with the date of birth too. */
+/** What an edit sends back to say which state it changes. Opaque, and different for another date of birth. */
 export const versionOf = (
   { secretKey }: Pick<Services, 'secretKey'>,
   { name, email, dobHmac, registeredCategory }: Person,
 ): string => keyedHash(secretKey, `person:${JSON.stringify([name, email, dobHmac, registeredCategory])}`);
 
-/** What was sent, checked as a row of a result file is. @throws HttpError 400 */
+/** Validated like a row of a result file. @throws HttpError 400 */
 async function readCorrection(tx: Database, sent: ApplicantCorrection, at: Date) {
   const { shape } = rowSchema(at, await readSetting(tx, 'admission'));
   const { data, error } = z
@@ -117,7 +114,7 @@ async function readCorrection(tx: Database, sent: ApplicantCorrection, at: Date)
   return { ...person, registeredCategory };
 }
 
-/** The same person with what was sent. @throws HttpError 400 when the address alone is another one, or nothing is */
+/** @throws HttpError 400 for another address without the date of birth, or if nothing differs */
 function corrected(
   { pepper }: Pick<Services, 'pepper'>,
   before: Person,
@@ -129,7 +126,7 @@ function corrected(
   }
   const dobHmac = birthDate === undefined ? before.dobHmac : birthDateHmac(pepper, sent.email, birthDate);
   const after = { ...sent, dobHmac };
-  // With another address the date has another hash in any case: whether it is the same one is tried with the old address.
+  // The hash depends on the address: compare the date with the old one.
   const isSameDate = birthDate === undefined || birthDateHmac(pepper, before.email, birthDate) === before.dobHmac;
   const changed: CorrectedField[] = [
     ...(['name', 'email', 'registeredCategory'] as const).filter((field) => after[field] !== before[field]),
@@ -139,9 +136,7 @@ function corrected(
   return { after, changed };
 }
 
-/**
- * Whoever is signed in signs in anew. With another address or date, nothing that proved who somebody is counts any more.
- */
+/** Ends all sessions. With another address or date, codes and known devices become invalid too. */
 async function endAccess(tx: Database, applicantId: string, recordIds: string[], changed: readonly CorrectedField[]) {
   await tx.delete(applicantSessions).where(inArray(applicantSessions.allotmentId, recordIds));
   if (!changed.includes('email') && !changed.includes('birthDate')) return;
@@ -150,14 +145,8 @@ async function endAccess(tx: Database, applicantId: string, recordIds: string[],
   await forgetDevicesOf(tx, { kind: 'applicant', id: applicantId });
 }
 
-/** Result mails and reminders that have not reached the old address go to the new one, also those that were refused. */
-async function redirectMail(
-  tx: Database,
-  about: string[],
-  { id, email }: Addressee,
-  to: string,
-  at: Date,
-): Promise<void> {
+/** Unsent mails about the records go to the new address, failed ones included. */
+async function redirectMail(tx: Database, about: string[], { id, email }: Addressee, to: string, at: Date) {
   await tx
     .update(outbox)
     .set({ to, attempts: 0, nextAttemptAt: at, lastError: null })
@@ -165,9 +154,8 @@ async function redirectMail(
 }
 
 /**
- * Corrects who an applicant is, for all rounds of the track. The old and the new address are told; the reason stands in
- * the audit log.
- * @throws HttpError 400 with fields, 404, 409 `stale`
+ * Corrects a person for all rounds of the track, with a mail to the old and the new address. @throws HttpError 400 with
+ * fields, 404, 409 `stale`
  */
 export async function correctApplicant(
   services: Pick<Services, 'db' | 'clock' | 'pepper' | 'secretKey'>,
@@ -179,7 +167,7 @@ export async function correctApplicant(
     const at = services.clock();
     const [key] = await tx.select().from(applicants).where(eq(applicants.id, id));
     if (!key) throw notFound('There is no such applicant.');
-    // Imports and corrections take turns.
+    // Not during an import.
     await lockTrack(tx, { ...key, round: 0 });
     const [before] = await tx.select().from(applicants).where(eq(applicants.id, id)).for('update');
     if (!before) throw notFound('There is no such applicant.');
@@ -207,7 +195,7 @@ export async function correctApplicant(
       })),
     );
     if (after.email !== before.email) await redirectMail(tx, records.map(roundSubject), before, after.email, at);
-    // Whoever reads the old address learns nothing of what is right.
+    // The old address is not told what the right one is.
     const language = before.language ?? 'en';
     const readers = [before, ...(after.email === before.email ? [] : [after])];
     await queueMails(
@@ -220,13 +208,12 @@ export async function correctApplicant(
   });
 }
 
-/** Lines of history beside a record. */
 const HISTORY = 100;
 
 function toStaffAllotment(
   services: Pick<Services, 'secretKey'>,
   row: AllotmentRow,
-  known: Surroundings,
+  known: ReferenceData,
   history: StaffAllotment['history'],
   now: Date,
 ): StaffAllotment {
@@ -248,7 +235,7 @@ function toStaffAllotment(
 
 type Reading = Pick<Services, 'db' | 'calendar' | 'clock' | 'secretKey'>;
 
-/** Records with their history; that staff read them goes into it. */
+/** Reading is itself added to the history. */
 async function show(services: Reading, where: SQL | undefined, staffId: string) {
   return services.db.transaction(async (tx) => {
     const at = services.calendar();
@@ -278,7 +265,7 @@ async function show(services: Reading, where: SQL | undefined, staffId: string) 
   });
 }
 
-/** Every word stands in the name, the form number or the e-mail address, in whatever case. */
+/** All words must occur in name, form number or e-mail address, in any case. */
 const hasWords = (q: string) =>
   and(
     ...q
@@ -289,7 +276,6 @@ const hasWords = (q: string) =>
       ),
   );
 
-/** The records of the applicants of whom all that is given holds; the first of them, and how many there are. */
 export async function searchApplicants(
   services: Reading,
   { q, form_number, email, track }: ApplicantSearch,
@@ -310,7 +296,6 @@ export async function searchApplicants(
   return { records, total: found?.total ?? 0 };
 }
 
-/** @throws HttpError 404 */
 export async function readStaffAllotment(services: Reading, id: string, staffId: string): Promise<StaffAllotment> {
   const [record] = await show(services, eq(allotments.id, id), staffId);
   if (!record) throw notFound('There is no such record.');

@@ -1,7 +1,7 @@
 import { ACTOR_KINDS, type AuditEntry, type AuditFilter } from '@university/shared/contract';
 import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import type { WholeLine } from '../audit/chain';
-import { betweenDays, countLines, readLines } from '../audit/routes';
+import { betweenDays, readLines } from '../audit/routes';
 import { anyOf, type Database } from '../../platform/database/database';
 import { allotments, auditLog, staff } from '../../platform/database/schema';
 import { listCycles, findRound, roundSubject } from '../admission/schedule';
@@ -10,10 +10,7 @@ import { inRound } from './round-counts';
 
 const ofResults = or(like(auditLog.subject, 'allotment:%'), like(auditLog.subject, 'round:%'));
 
-/**
- * The round itself and every record in it. Lines from before there were cycles name a round without one; they are of the
- * first cycle.
- */
+/** The round and all its records. Old audit lines name a round without its cycle: they belong to the first. */
 async function ofRound(db: Database, { track, round, cycle }: AuditFilter, now: Date): Promise<SQL | undefined> {
   if (!track || !round) return undefined;
   const key = await findRound(db, { track, round, cycle }, now);
@@ -36,7 +33,7 @@ function ofActor(actor: string | undefined): SQL | undefined {
     : or(eq(auditLog.actor, actor), like(auditLog.actor, `${actor}:%`));
 }
 
-/** Lines as the office sees them. A reason that was given stands among the details while it is stored. */
+/** A stored reason is shown with the details. */
 async function toEntries(db: Database, lines: readonly WholeLine[]): Promise<AuditEntry[]> {
   const ids = [...new Set(lines.map(({ actor }) => actor.replace(/^staff:/, '')))];
   const accounts = await db.select({ id: staff.id, email: staff.email }).from(staff).where(inArray(staff.id, ids));
@@ -57,7 +54,7 @@ async function toEntries(db: Database, lines: readonly WholeLine[]): Promise<Aud
   });
 }
 
-/** A page of what happened to rounds and records, newest first. People in it are ids; of staff the e-mail too. */
+/** One page, newest first. Contains ids of people, and the e-mail address of staff. */
 export async function listAudit(
   { db, calendar }: Pick<Services, 'db' | 'calendar'>,
   { limit, page, ...filter }: AuditFilter & { limit: number; page: number },
@@ -72,15 +69,11 @@ export async function listAudit(
     betweenDays(filter),
   );
   const lines = await readLines(db, where, { limit, offset: (page - 1) * limit });
-  return { total: await countLines(db, where), entries: await toEntries(db, lines) };
+  return { total: await db.$count(auditLog, where), entries: await toEntries(db, lines) };
 }
 
-/** What happened to records, newest first: of each the newest `most` lines. */
-export async function readHistories(
-  db: Database,
-  allotmentIds: readonly string[],
-  most: number,
-): Promise<AuditEntry[]> {
+/** The newest `most` lines of each record. */
+export async function readHistories(db: Database, allotmentIds: readonly string[], most: number) {
   const subjects = allotmentIds.map((id) => `allotment:${id}`);
   const newest = sql`${auditLog.id} in (
     select id from (

@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import type { TableRow } from '../../platform/csv';
-import { type Offers, NO_SEAT, readPreferences, readInTurns } from './row-reader';
-import { shown } from './import-issues';
-import { MonthFirst, readBirthDate, rowSchema } from './csv';
+import { NO_SEAT, type Offers, readInTurns, readPreferences } from './row-reader';
+import { MonthFirst, readBirthDate, rowSchema, shown } from './csv';
 
 const TODAY = new Date('2026-01-15T05:00:00Z');
 const { shape } = rowSchema(TODAY, null);
@@ -88,7 +87,7 @@ describe('a date of birth', () => {
     ['9-Sept-2007', '09-09-2007'],
     ['9/4/2008', '09-04-2008'],
     ['१४-०२-२००७', '14-02-2007'],
-    // What spreadsheets keep for 9 April 2008 and 14 February 2007.
+    // 9 April 2008 and 14 February 2007 in days of spreadsheets.
     ['39547', '09-04-2008'],
     ['39127', '14-02-2007'],
     ['01-01-1930', '01-01-1930'],
@@ -122,7 +121,7 @@ describe('a date of birth', () => {
     aged('16-01-2016', '9 years'),
     aged('01-01-1900', '126 years'),
     aged('09-02-0098', '1927 years'),
-    // What a spreadsheet keeps for 31 August 2025.
+    // 31 August 2025 in days of spreadsheets.
     aged('45900', '0 years'),
     ['01-01-2030', '01-01-2030 is still to come.', 'This day is still to come.'],
     ['4/25/2008', 'Write the day before the month: 25-04-2008.', 'Write the day before the month.'],

@@ -29,7 +29,6 @@ onBothBareDatabases('correcting an applicant', (bare) => {
   const [asha, ravi] = PEOPLE;
   beforeAll(async () => {
     await fillSmallCatalogue(bare().db);
-    // Categories of any state.
     await bare().db.delete(siteSettings).where(eq(siteSettings.id, 'admission'));
   });
 
@@ -45,7 +44,6 @@ onBothBareDatabases('correcting an applicant', (bare) => {
     });
   }
 
-  /** What a correction is refused with. */
   async function refusal(change: Partial<ApplicantCorrection>, id?: string) {
     const error = await send(change, id).then(
       () => undefined,
@@ -154,7 +152,7 @@ onBothBareDatabases('correcting an applicant', (bare) => {
     await send({ name: 'Asha Rao', email: 'other@applicant.example', birthDate: '11-03-2006' });
     const told = await mails();
     expect(told.map(({ to }) => to).sort()).toEqual([asha.email, 'other@applicant.example']);
-    // Whoever reads the old address learns no new name.
+    // The old address does not learn the new name.
     expect(told.find(({ to }) => to === asha.email)?.text).toMatch(/^Dear Asha Negi,/);
     for (const { text, kind } of told) {
       expect(kind).toBe('applicant-corrected');

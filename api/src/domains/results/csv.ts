@@ -1,31 +1,32 @@
 import { DAY } from '@university/shared/time';
-import { dayParts, type CsvRecord, columnKey, LETTERS_LOST, plainNumber, WHOLE_AGAIN } from '../../platform/csv';
+import { columnKey, type CsvRecord, dayParts, LETTERS_LOST, plainNumber, WHOLE_AGAIN } from '../../platform/csv';
 import {
-  ALL_RESULT_COLUMNS,
-  OPTIONAL_RESULT_COLUMNS,
-  type OptionalResultColumn,
-  type ResultColumn,
   type AdmissionCodes,
+  ALL_RESULT_COLUMNS,
   emailAddress,
   exampleCategory,
+  type ImportGroup,
+  type ImportIssue,
+  type ImportReport,
   isCategory,
   mailLanguage,
+  OPTIONAL_RESULT_COLUMNS,
+  type OptionalResultColumn,
   outcome,
   personName,
   PHOTO_NAME,
+  type ResultColumn,
   typedCode,
 } from '@university/shared/contract';
-import type { Problem } from './import-issues';
 import type { Language } from '@university/shared/language';
 import { z } from 'zod';
 
-/** Days from 30 December 1899, as spreadsheets count; five digits are the years 1927 to 2173. */
+/** Days since 30 December 1899, as spreadsheets count; five digits are 1927 to 2173. */
 const SERIAL = /^\d{5}$/;
 const SPREADSHEET_EPOCH = Date.UTC(1899, 11, 30);
-/** Years of age that an applicant can have. */
 const AGE = { least: 10, most: 100 };
 
-/** Why a text is no date of birth of an applicant: of this one, and what it has in common with others. */
+/** `kind`: the same problem without values, for grouping. */
 interface BirthDateProblem {
   reason: string;
   kind: string;
@@ -33,7 +34,6 @@ interface BirthDateProblem {
 
 const problem = (reason: string, kind = reason): BirthDateProblem => ({ reason, kind });
 
-/** As applicants type it. */
 function written(date: Date): string {
   const [year, month, day] = date.toISOString().slice(0, 10).split('-');
   return `${day}-${month}-${year}`;
@@ -53,9 +53,7 @@ function toDate(text: string): Date | BirthDateProblem {
   return problem(`${day}-${month}-${year} does not exist in the calendar.`, 'This day does not exist in the calendar.');
 }
 
-/**
- * A date of birth as applicants type it, DD-MM-YYYY, from how spreadsheets write a day, or from their number of days; what is wrong with anything else, a day that there is not, and an age that no applicant has.
- */
+/** DD-MM-YYYY from any form in which spreadsheets write a day, or the problem. */
 export function readBirthDate(text: string, today: Date): string | BirthDateProblem {
   const date = toDate(text);
   if ('reason' in date) return date;
@@ -69,7 +67,7 @@ export function readBirthDate(text: string, today: Date): string | BirthDateProb
   );
 }
 
-/** Days in figures of a file of which some have the month first: then the others may have it there too, and be read as other days. */
+/** Finds ambiguous days like 04/09/2008 in a file that also has days with the month first. */
 export class MonthFirst {
   readonly #either: { line: number; text: string }[] = [];
   #isSeen = false;
@@ -89,10 +87,9 @@ export class MonthFirst {
   }
 }
 
-/** What each cell of a row is; undefined for a cell that is not read. */
 export type CsvHeader = (ResultColumn | undefined)[];
 
-/** The column of a list of rows with problems. It may stay when they have been put right. */
+/** Added by `problemRows`; ignored in an upload. */
 export const PROBLEM_COLUMN = 'problem';
 
 const COLUMNS: ReadonlyMap<string, ResultColumn> = new Map(
@@ -101,14 +98,12 @@ const COLUMNS: ReadonlyMap<string, ResultColumn> = new Map(
 
 export const isProblemColumn = (name: string) => columnKey(name) === PROBLEM_COLUMN;
 
-/** Of a name as `columnKey` has it. */
 export const isColumn = (key: string) => COLUMNS.has(key) || key === PROBLEM_COLUMN;
 
-/** Whether a file may leave the column out. */
 export const isOptional = (column: ResultColumn): column is OptionalResultColumn =>
   OPTIONAL_RESULT_COLUMNS.some((each) => each === column);
 
-/** Which column stands where, in any order and case; a problem for each that is missing, unknown or there twice. */
+/** Columns in any order and case; problems for missing, unknown and duplicate ones. */
 export function readHeader({ line, cells }: CsvRecord): { header: CsvHeader; problems: Problem[] } {
   const header = cells.map((name) => COLUMNS.get(columnKey(name)));
   const problems: Problem[] = ALL_RESULT_COLUMNS.flatMap((column) => {
@@ -125,19 +120,15 @@ export function readHeader({ line, cells }: CsvRecord): { header: CsvHeader; pro
   return { header, problems };
 }
 
-/** A cell with nothing in it is null. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((text) => (text === '' ? null : text), schema.nullable());
 
-/** Codes that a sentence names. */
 const NAMED = 40;
 
 const listed = (codes: readonly string[]) => codes.slice(0, NAMED).join(', ') + (codes.length > NAMED ? ', …' : '.');
 
-/** The choices for a cell, as a sentence. */
 export const oneOf = (codes: Iterable<string>): string => `Choose one of: ${listed([...codes].sort())}`;
 
-/** What codes of categories are made of, as sentences. */
 function partsInWords({ regions, categories }: AdmissionCodes): string {
   const lists = [
     ['Regions', regions],
@@ -164,16 +155,12 @@ const wholeNumber = (most: number) =>
     .transform(Number)
     .pipe(z.number().min(1, 'Count from 1.').max(most, `Use a number up to ${most}.`));
 
-/**
- * Letters of any script with their marks and joiners, the signs by which scripts of India shorten a word, and what stands
- * between the parts of a name.
- */
+/** Letters of any script with marks and joiners, abbreviation signs of Indian scripts, and separators of names. */
 const NAME = /^\p{L}[\p{L}\p{M}\p{Join_C}॰૰৽੶୰ .,:'’()/-]{0,119}$/u;
 
-/** A form number that a spreadsheet took for an amount. */
+/** A form number that a spreadsheet formatted as an amount. */
 const AMOUNT = /^\d+[,. ][\d,. ]*$/;
 
-/** What people call the languages of mails. */
 const LANGUAGE_NAMES: ReadonlyMap<string, Language> = new Map([
   ['english', 'en'],
   ['hindi', 'hi'],
@@ -181,7 +168,6 @@ const LANGUAGE_NAMES: ReadonlyMap<string, Language> = new Map([
   ['हिंदी', 'hi'],
 ]);
 
-/** How each cell is read. */
 function columns(today: Date, codes: AdmissionCodes | null) {
   const category = categoryOf(codes);
   return {
@@ -216,7 +202,7 @@ function columns(today: Date, codes: AdmissionCodes | null) {
     marks: optional(
       number().regex(/^\d{1,6}(\.\d{1,3})?$/, 'Use a number with at most three decimals, such as 412.50.'),
     ),
-    // The codes are looked up where it is known what the track teaches (preferences.ts).
+    // Checked against the programmes of the track in row-reader.ts.
     preferences: optional(typedCode().toUpperCase()),
     photo: optional(
       typedCode()
@@ -234,18 +220,13 @@ function columns(today: Date, codes: AdmissionCodes | null) {
   } satisfies Record<ResultColumn, z.ZodType>;
 }
 
-/**
- * Reads the cells of one row. The schema is costly to make: one for a whole file.
- * @param today the day the age of applicants is counted to
- * @param codes the regions and categories that there are; null while nobody has named them
- */
+/** Costly to make: one schema for a whole file. `codes` is null until the university names its categories. */
 export const rowSchema = (today: Date, codes: AdmissionCodes | null) => z.object(columns(today, codes));
 export type ResultRow = z.output<ReturnType<typeof rowSchema>>;
 
-/** The cells of a row, by column. */
 export type Cells = Record<ResultColumn, string>;
 
-/** What is wrong with the cells: the first problem of each column. */
+/** The first problem of each column. */
 export function toProblems(error: z.ZodError, line: number, cells: Cells): Problem[] {
   const first = new Map(error.issues.toReversed().map((issue) => [issue.path[0] as ResultColumn, issue]));
   return [...first].toReversed().map(([column, issue]) => {
@@ -253,3 +234,92 @@ export function toProblems(error: z.ZodError, line: number, cells: Cells): Probl
     return { line, column, reason: issue.message, kind, value: cells[column] };
   });
 }
+
+const SHOWN = 60;
+
+/** Invisible characters, and those that reverse text. Joiners of Indian scripts are text. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u00AD\uFEFF]/gu;
+
+function picture(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x20) return String.fromCodePoint(0x2400 + code);
+  return `‹U+${code.toString(16).toUpperCase().padStart(4, '0')}›`;
+}
+
+/** A shortened cell value without invisible characters. */
+export function shown(value: string): string {
+  // Cut roughly first: a cell can have ten thousand characters.
+  const characters = [...value.slice(0, 4 * SHOWN).replace(UNSEEN, picture)];
+  return characters.length > SHOWN ? `${characters.slice(0, SHOWN).join('')}…` : characters.join('');
+}
+
+/** All are counted. With wrong columns every row has an issue. */
+const ISSUES_LISTED = 1_000;
+
+const MOST_GROUPS = 200;
+
+const EXAMPLES = 5;
+
+export interface Problem extends ImportIssue {
+  /** Groups problems; default: the reason. */
+  kind?: string;
+  value?: string;
+}
+
+/** Keeps a limited number of issues, so that a hopeless file costs no memory. */
+export class ImportIssues {
+  #count = 0;
+  readonly #listed: ImportIssue[] = [];
+  readonly #groups = new Map<string, ImportGroup>();
+
+  constructor(readonly most = ISSUES_LISTED) {}
+
+  add(...problems: Problem[]) {
+    for (const problem of problems) {
+      const { line, column, reason } = problem;
+      this.#count++;
+      if (this.#listed.length < this.most) this.#listed.push({ line, column, reason });
+      this.#group(problem);
+    }
+  }
+
+  /** Adds rows of a limited query; `all` is the number without the limit. */
+  addSome<T extends { all: number }>(rows: readonly T[], toProblem: (row: T) => Problem & { kind: string }) {
+    const [first] = rows;
+    if (!first) return;
+    this.add(...rows.map(toProblem));
+    const more = first.all - rows.length;
+    this.#count += more;
+    const group = this.#groups.get(idOf(toProblem(first)));
+    if (group) group.count += more;
+  }
+
+  #group(problem: Problem) {
+    const id = idOf(problem);
+    const known = this.#groups.get(id);
+    if (!known && this.#groups.size === MOST_GROUPS) return;
+    const { column, line, reason, kind = reason, value } = problem;
+    const group = known ?? { column, reason: kind, count: 0, lines: [], values: [] };
+    this.#groups.set(id, group);
+    group.count++;
+    if (group.lines.length < EXAMPLES) group.lines.push(line);
+    if (value === undefined || value === '' || group.values.length === EXAMPLES) return;
+    const text = shown(value);
+    if (!group.values.includes(text)) group.values.push(text);
+  }
+
+  get count() {
+    return this.#count;
+  }
+
+  get listed(): ImportIssue[] {
+    return this.#listed.toSorted((a, b) => a.line - b.line);
+  }
+
+  get report(): Pick<ImportReport, 'issueCount' | 'issues' | 'groups'> {
+    const groups = [...this.#groups.values()].sort((a, b) => b.count - a.count);
+    return { issueCount: this.#count, issues: this.listed, groups };
+  }
+}
+
+const idOf = ({ column, kind, reason }: Problem) => `${column} ${kind ?? reason}`;

@@ -1,13 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { HOUR } from '@university/shared/time';
-import { eq, lt, or, type SQL, sql, and, count, isNotNull, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { bulkInsert, type Database } from '../../platform/database/database';
-import { importRows, allotments, applicants } from '../../platform/database/schema';
+import { allotments, applicants, importRows } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
 import { CsvProblem, readTable } from '../../platform/csv';
 import { readSetting } from '../../platform/settings';
-import { isColumn, isOptional } from './csv';
-import type { ImportIssues } from './import-issues';
+import { type ImportIssues, isColumn, isOptional } from './csv';
 import {
   type Codes,
   type GivenColumns,
@@ -18,23 +17,22 @@ import {
   RowReader,
 } from './row-reader';
 import type { RoundKey } from '../admission/schedule';
-import type { ImportReport, RecordChange, ResultColumn } from '@university/shared/contract';
+import type { RecordChange, ResultColumn } from '@university/shared/contract';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { inRound } from './round-counts';
 import type { SeatWish } from '../../platform/database/schema/allotment';
 
-/** Milliseconds after which the rows of an import belong to one that a crash cut off. */
+/** Milliseconds after which staged rows must come from a crashed import. */
 const ABANDONED = HOUR;
 
-/** Rows of a file that stand in `import_rows`. */
 export interface Staged {
   importId: string;
-  /** Rows of the file, wrong ones included. */
+  /** Including invalid ones. */
   rows: number;
   given: GivenColumns;
 }
 
-/** Reads a file into `import_rows`, a piece at a time. Rows that cannot be read are left out and become issues. */
+/** Reads a file in chunks into `import_rows`; invalid rows become issues. */
 export async function stage(
   { db, clock, pepper }: Pick<Services, 'db' | 'clock' | 'pepper'>,
   file: string,
@@ -56,7 +54,6 @@ export async function stage(
   return { importId, rows: reader.count, given: reader.given };
 }
 
-/** Removes the rows of an import, and those that crashed ones left. */
 export async function unstage(db: Database, importId: string, now: Date): Promise<void> {
   const abandoned = lt(importRows.createdAt, new Date(now.getTime() - ABANDONED));
   await db.delete(importRows).where(or(eq(importRows.importId, importId), abandoned));
@@ -64,7 +61,7 @@ export async function unstage(db: Database, importId: string, now: Date): Promis
 
 const [p, a, s] = [applicants, allotments, importRows];
 
-/** A column of a file, where it is stored and where it stands while it is imported. */
+/** A column of the file, where it is stored, and where it is staged. */
 interface Pair {
   field: ResultColumn;
   stored: PgColumn;
@@ -79,11 +76,10 @@ export const PERSON = [
   pair('date_of_birth', p.dobHmac, s.dobHmac),
   pair('registered_category', p.registeredCategory, s.registeredCategory),
   pair('photo', p.photoName, s.photoName),
-  // What an applicant chose by signing in stands: a file fills in where nobody said.
+  // The language that an applicant chose by signing in wins.
   pair('language', p.language, sql`coalesce(${p.language}, ${s.language})`),
 ];
 
-/** What an applicant says yes or no to. */
 const SEAT = [
   pair('outcome', a.outcome, s.outcome),
   pair('program_code', a.programId, s.programId),
@@ -99,7 +95,7 @@ export const RECORD = [
   pair('preferences', a.preferences, s.preferences),
 ];
 
-/** Without the columns that the file leaves out: what is stored of them stays. */
+/** Without optional columns that the file lacks: their stored values stay. */
 const given = (pairs: Pair[], columns: GivenColumns) =>
   pairs.filter(({ field }) => !isOptional(field) || columns.has(field));
 
@@ -114,10 +110,8 @@ const list = (parts: readonly unknown[]) =>
 
 export const stagedOf = (pairs: Pair[]): SQL => list(pairs.map(({ staged }) => staged));
 
-/** Names of the stored columns, as `insert` has them. */
 export const columnsOf = (pairs: Pair[]): SQL => list(pairs.map(({ stored }) => sql.identifier(stored.name)));
 
-/** Whether a stored row is another one than the staged. */
 const differs = (pairs: Pair[]): SQL =>
   sql`(${list(pairs.map(({ stored }) => stored))}) is distinct from (${stagedOf(pairs)})`;
 
@@ -125,22 +119,16 @@ export const personDiffers = (columns: GivenColumns) => differs(personPairs(colu
 export const recordDiffers = (columns: GivenColumns) => differs(recordPairs(columns));
 const seatDiffers = differs(SEAT);
 
-/** As `update … set` has them. */
 export const assignments = (pairs: Pair[]): SQL =>
   list(pairs.map(({ stored, staged }) => sql`${sql.identifier(stored.name)} = ${staged}`));
 
-/** The applicant of a staged row, and the record in the round; an applicant is known by cycle, track and form number. */
+/** Applicants are identified by cycle, track and form number. */
 export const personOfRow = ({ cycle, track }: RoundKey) =>
   and(eq(p.cycle, cycle), eq(p.track, track), eq(p.formNumber, s.formNumber));
 export const recordOfRow = ({ round }: RoundKey) => and(eq(a.applicantId, p.id), eq(a.round, round));
 
-/** Adds what only the records themselves can tell: seats that are decided on. */
-export async function checkAgainstRecords(
-  db: Database,
-  key: RoundKey,
-  { importId }: Staged,
-  issues: ImportIssues,
-): Promise<void> {
+/** Adds issues for changed seats on which the applicant has decided. */
+export async function checkAgainstRecords(db: Database, key: RoundKey, { importId }: Staged, issues: ImportIssues) {
   const line = s.line;
   const all = sql<number>`count(*) over ()::int`.mapWith(Number);
   const decided = await db
@@ -160,12 +148,7 @@ export async function checkAgainstRecords(
   }));
 }
 
-/** What an import of the staged rows changes. */
-export async function countChanges(
-  db: Database,
-  key: RoundKey,
-  { importId, given }: Staged,
-): Promise<Pick<ImportReport, 'added' | 'changed' | 'unchanged' | 'absent'>> {
+export async function countChanges(db: Database, key: RoundKey, { importId, given }: Staged) {
   const having = (condition: ReturnType<typeof sql>) =>
     sql<number>`count(*) filter (where ${condition})::int`.mapWith(Number);
   const differs = sql`(${personDiffers(given)} or ${recordDiffers(given)})`;
@@ -180,14 +163,13 @@ export async function countChanges(
     .leftJoin(a, recordOfRow(key))
     .where(eq(s.importId, importId));
   const { added, changed, unchanged } = counts ?? { added: 0, changed: 0, unchanged: 0 };
-  const [round] = await db.select({ records: count() }).from(a).where(inRound(key));
-  return { added, changed, unchanged, absent: (round?.records ?? 0) - changed - unchanged };
+  const records = await db.$count(a, inRound(key));
+  return { added, changed, unchanged, absent: records - changed - unchanged };
 }
 
-/** Changed records that a report lists. */
 const CHANGES_LISTED = 50;
 
-/** What is stored, as a file has it; null for nothing. */
+/** A stored value as the file would have it. */
 function asText(field: Pair['field'], value: unknown, codes: Codes): string | null {
   if (value === null || field === 'date_of_birth') return null;
   if (field === 'preferences') return preferencesAsText(value as SeatWish[], codes) || null;
@@ -196,7 +178,6 @@ function asText(field: Pair['field'], value: unknown, codes: Codes): string | nu
   return field === 'campus_code' ? (codes.campuses.get(text) ?? text) : text;
 }
 
-/** Both values of a field in one cell of an answer, so that the table above decides what is read. */
 const both = ({ stored, staged }: Pair): SQL<[unknown, unknown]> =>
   sql<[unknown, unknown]>`jsonb_build_array(${stored}, ${staged})`;
 
@@ -209,7 +190,7 @@ function fieldsOf(values: Values, codes: Codes): RecordChange['fields'] {
   };
   return (
     (Object.keys(values) as Pair['field'][])
-      // The stored mark of a date of birth is of the e-mail address too: with another one nobody can tell.
+      // The hash of the date depends on the address: with another one it cannot be compared.
       .filter((field) => isChanged(field) && !(field === 'date_of_birth' && isChanged('email')))
       .map((field) => {
         const [from, to] = values[field] ?? [];
@@ -218,12 +199,8 @@ function fieldsOf(values: Values, codes: Codes): RecordChange['fields'] {
   );
 }
 
-/** The first records and people that an import of the staged rows changes, with what stood and what will stand. */
-export async function listChanges(
-  db: Database,
-  key: RoundKey,
-  { importId, given }: Staged,
-): Promise<Pick<ImportReport, 'changes' | 'changeCount'>> {
+/** The first changes, with old and new values. */
+export async function listChanges(db: Database, key: RoundKey, { importId, given }: Staged) {
   const [person, record] = [personPairs(given), recordPairs(given)];
   const read = (pairs: Pair[]) => Object.fromEntries(pairs.map((pair) => [pair.field, both(pair)]));
   const rows = await db

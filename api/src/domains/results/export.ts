@@ -14,11 +14,10 @@ import { roundOfRecord } from '../allotment/queries';
 import { inRound, statusAt } from './round-counts';
 import { preferencesAsText, readCodes } from './row-reader';
 
-/** Stand where the university has named no categories, and teaches nothing yet. */
+/** Used while the catalogue is empty. */
 const NO_CATEGORY = 'UR';
 const NO_SEAT = { program: 'PROGRAMME', campus: 'CAMPUS' };
 
-/** A programme and a campus that teaches it, by code. */
 async function exampleSeat(db: Database): Promise<{ program: string; campus: string }> {
   const [seat] = await db
     .select({ program: programs.code, campus: campuses.code })
@@ -30,10 +29,7 @@ async function exampleSeat(db: Database): Promise<{ program: string; campus: str
   return seat ?? NO_SEAT;
 }
 
-/**
- * A result file to fill in, with two invented people: one with a seat, one without. The byte order mark makes
- * spreadsheets read and save it as UTF-8.
- */
+/** With two example people; the byte order mark makes spreadsheets use UTF-8. */
 export async function template(db: Database): Promise<string> {
   const category = exampleCategory(await readSetting(db, 'admission')) ?? NO_CATEGORY;
   const { program, campus } = await exampleSeat(db);
@@ -66,13 +62,11 @@ export async function template(db: Database): Promise<string> {
   return `\uFEFF${toCsv([ALL_RESULT_COLUMNS, ...people])}`;
 }
 
-/** A round in an address that was issued. */
 const stored = roundKey.extend({ cycle: z.string() });
 
-/** Rows of a page: what is in memory at a time. */
+/** Rows in memory at a time. */
 const PAGE = 1_000;
 
-/** An address for the records of a round as they are when it is fetched, noted in the audit log. */
 export async function exportRound({ db, clock }: Pick<Services, 'db' | 'clock'>, key: RoundKey, staffId: string) {
   return db.transaction(async (tx) => {
     const at = clock();
@@ -81,7 +75,6 @@ export async function exportRound({ db, clock }: Pick<Services, 'db' | 'clock'>,
   });
 }
 
-/** What each column of the file says, in their order. */
 const columnsAt = (now: Date) => ({
   form_number: applicants.formNumber,
   name: applicants.name,
@@ -119,7 +112,7 @@ function readPage(db: Database, key: RoundKey, after: string, now: Date) {
 
 async function* pages(db: Database, key: RoundKey, now: Date): AsyncGenerator<string> {
   const columns = Object.keys(columnsAt(now)) as (keyof ReturnType<typeof columnsAt>)[];
-  // Spreadsheets take a file without the byte order mark for a local encoding.
+  // Spreadsheets take a file without byte order mark for a local encoding.
   yield `\uFEFF${toCsv([columns])}`;
   const codes = await readCodes(db);
   for (let after: string | undefined = ''; after !== undefined; ) {
@@ -130,7 +123,6 @@ async function* pages(db: Database, key: RoundKey, now: Date): AsyncGenerator<st
   }
 }
 
-/** The file behind the address. */
 export const sendRoundExport: DownloadSender = async ({ db, calendar }, params, { reply }) => {
   const key = stored.parse(params);
   reply.headers({

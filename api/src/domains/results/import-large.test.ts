@@ -12,7 +12,6 @@ if (!FULL)
 
 const number = (i: number) => String(i).padStart(5, '0');
 
-/** Lists of six, each with the seat at another place of the first five. */
 async function readLists(db: Database): Promise<string[]> {
   const offered = [...(await readOffers(db, 'diploma'))].flatMap(([program, { campusIds }]) =>
     [...campusIds.keys()].map((campus) => `${program}@${campus}`),
@@ -21,7 +20,6 @@ async function readLists(db: Database): Promise<string[]> {
   return others.map((_, place) => others.toSpliced(place, 0, 'DCE@N01').join('; '));
 }
 
-/** A file as the largest round has it: half of the people with a seat, and everybody with a list of six. */
 function file(lists: string[], rank = 0): string {
   const lines = Array.from({ length: ROWS }, (_, i) => {
     const seat = i % 2 ? `allotted,DCE,N01,D_UR,${(i % 5) + 1}` : 'not-allotted,,,,';

@@ -9,7 +9,6 @@ const FULL = ALL_RESULT_COLUMNS.join(',');
 const SHORT = RESULT_COLUMNS.join(',');
 const file = (header: string, ...lines: string[]) => [header, ...lines, ''].join('\n');
 
-/** Somebody with a seat and all columns; what is given stands in place of it. */
 function row(number: number, changes: Partial<Record<(typeof ALL_RESULT_COLUMNS)[number], string>> = {}): string {
   const cells = {
     form_number: `SEU2619${number}`,
@@ -192,7 +191,6 @@ onDatabase('what an import says', (world) => {
       const mended = [must(header), must(cells).map((cell) => (cell === 'x' ? '7' : cell))];
       const csv = mended.map((line) => line.map((cell) => `"${cell}"`).join(',')).join('\n');
       expect(await preview(csv)).toMatchObject({ added: 1, issueCount: 0 });
-      // Sent again with another mistake, it has one such column, with what is wrong this time.
       expect(await problems(csv.replace('"12"', '""').replace('"7"', '"y"'))).toEqual([
         header,
         [

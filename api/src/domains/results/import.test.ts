@@ -19,7 +19,6 @@ onBothDatabases('importing results', (world) => {
   const round = async (key: string) => (await staff.detail(key)).round;
   const found = (form_number: string) => staff.search({ form_number });
 
-  /** Sends what must be refused. @returns what is wrong with it, as [line, column, reason] */
   async function refused(csv: Uint8Array | string, key = 'diploma/2') {
     const before = await round(key);
     const answer = await staff.send(key, csv);
@@ -176,7 +175,7 @@ onBothDatabases('importing results', (world) => {
     const [farah] = await found('SEU25100005');
     const { program_preference, rank, category_allocated } = farah?.record ?? {};
     expect(farah?.record).toMatchObject({ status: 'float', round: 1 });
-    // The record itself has names, and a file has codes.
+    // Records contain names, files codes.
     const stored = must((await staff.exported('diploma/1')).find((row) => row.form_number === 'SEU25100005'));
     const line = (changes: object) => {
       const person = ['SEU25100005', 'Farah Qureshi', 'farah.float@applicant.example', '30-01-2009', 'D_UR'];
@@ -264,7 +263,7 @@ onBothDatabases('importing results', (world) => {
   test('the template can be imported as it is', async () => {
     const answer = await staff.call('GET', '/template');
     expect(answer.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' });
-    // Of the first track of the alphabet.
+    // The first track by name.
     expect(await staff.imports('btech/2', answer.rawPayload, { dryRun: true })).toMatchObject({
       added: 2,
       issues: [],

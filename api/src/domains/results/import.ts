@@ -2,23 +2,23 @@ import { and, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { allotments, applicants, applicantSessions, importRows } from '../../platform/database/schema';
 import {
-  personOfRow,
-  recordOfRow,
-  checkAgainstRecords,
-  countChanges,
   assignments,
+  checkAgainstRecords,
   columnsOf,
-  PERSON,
-  RECORD,
-  stagedOf,
-  personDiffers,
-  personPairs,
-  recordDiffers,
-  recordPairs,
-  type Staged,
-  stage,
-  unstage,
+  countChanges,
   listChanges,
+  PERSON,
+  personDiffers,
+  personOfRow,
+  personPairs,
+  RECORD,
+  recordDiffers,
+  recordOfRow,
+  recordPairs,
+  stage,
+  type Staged,
+  stagedOf,
+  unstage,
 } from './differences';
 import { lockRound, type RoundKey, roundSubject } from '../admission/schedule';
 import { eraseOnlyIn } from './retention';
@@ -27,31 +27,30 @@ import { createReadStream } from 'node:fs';
 import type { ImportIssue, ImportReport } from '@university/shared/contract';
 import { toCsv } from '@university/shared/csv';
 import { CsvProblem, readTable, type TableRow } from '../../platform/csv';
-import { isColumn, isProblemColumn, PROBLEM_COLUMN } from './csv';
+import { ImportIssues, isColumn, isProblemColumn, PROBLEM_COLUMN } from './csv';
 import { HttpError } from '@university/web';
 import { audit } from '../../platform/audit/write';
 import { dropFile, type ReceivedFile } from '../../platform/files';
 import { newId } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
-import { ImportIssues } from './import-issues';
 import { earlierRoundOpen, findOpenEarlier, requireUnpublished } from './publication';
 
 const [p, a, s] = [applicants, allotments, importRows];
 
-/** Lets imports of a track take turns, as they may bring the same applicants; ends with the transaction. */
+/** Serialises imports of a track until the transaction ends: they may contain the same applicants. */
 export async function lockTrack(tx: Database, { cycle, track }: RoundKey): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`import:${cycle}:${track}`}))`);
 }
 
-/** Holds the records of a round as they are until the transaction ends: nobody decides meanwhile. */
+/** No decisions until the transaction ends. */
 async function lockRecords(tx: Database, key: RoundKey): Promise<void> {
   await tx.execute(sql`select count(*) from (
     select 1 from ${a} where ${inRound(key)} for update) locked`);
 }
 
 /**
- * Counts what a bulk load has changed, as nothing else does within a transaction, or ever on the embedded database.
- * Without it the database takes the tables for small, and compares each of 50,000 rows with every other.
+ * Without fresh statistics PostgreSQL compares each of 50,000 rows with every other: autovacuum does not run within a
+ * transaction, nor at all on the embedded database.
  */
 async function refreshStatistics(tx: Database): Promise<void> {
   for (const table of [importRows, applicants, allotments]) await tx.execute(sql`analyze ${table}`);
@@ -59,7 +58,7 @@ async function refreshStatistics(tx: Database): Promise<void> {
 
 const isOurs = (importId: string) => sql`${s.importId} = ${importId}`;
 
-/** Whoever signed in with an e-mail address or a date of birth that was wrong is signed out. */
+/** Of people whose e-mail address or date of birth changes. */
 async function endSessions(tx: Database, key: RoundKey, importId: string): Promise<void> {
   await tx.execute(sql`delete from ${applicantSessions} using ${a}, ${p}, ${s}
     where ${applicantSessions.allotmentId} = ${a.id} and ${a.applicantId} = ${p.id}
@@ -67,7 +66,7 @@ async function endSessions(tx: Database, key: RoundKey, importId: string): Promi
       and (${p.email}, ${p.dobHmac}) is distinct from (${s.email}, ${s.dobHmac})`);
 }
 
-/** Photographs of people for whom the file names another one. */
+/** Photographs of people for whom the file names another file. */
 async function findReplaced(tx: Database, key: RoundKey, importId: string): Promise<string[]> {
   const rows = await tx
     .select({ file: p.photoFile })
@@ -78,7 +77,6 @@ async function findReplaced(tx: Database, key: RoundKey, importId: string): Prom
 }
 
 async function applyPeople(tx: Database, key: RoundKey, { importId, given }: Staged): Promise<void> {
-  // What was found under the old name is a photograph of nobody.
   const photo = sql`, photo_file = case when ${p.photoName} is distinct from ${s.photoName} then null else ${p.photoFile} end`;
   await tx.execute(sql`update ${p} set ${assignments(personPairs(given))}${given.has('photo') ? photo : sql``}
     from ${s} where ${isOurs(importId)} and ${personOfRow(key)} and ${personDiffers(given)}`);
@@ -88,7 +86,7 @@ async function applyPeople(tx: Database, key: RoundKey, { importId, given }: Sta
 }
 
 async function applyRecords(tx: Database, key: RoundKey, { importId, given }: Staged): Promise<void> {
-  // A seat that is decided on has not changed (compare.ts), so its decision stands.
+  // A decided seat has not changed (`checkAgainstRecords`), so its decision stays.
   const status = sql`case when ${s.outcome} = 'allotted' then coalesce(${a.status}, 'pending') end`;
   await tx.execute(sql`update ${a} set ${assignments(recordPairs(given))}, status = ${status}
     from ${s} join ${p} on ${personOfRow(key)}
@@ -100,10 +98,7 @@ async function applyRecords(tx: Database, key: RoundKey, { importId, given }: St
     where ${isOurs(importId)} and ${a.id} is null`);
 }
 
-/**
- * Makes the staged rows the records of the round. Records that the file does not have stay.
- * @returns files of photographs that no row names any more
- */
+/** Records missing in the file stay. @returns photographs that are no longer used */
 async function applyRows(tx: Database, key: RoundKey, staged: Staged): Promise<string[]> {
   await endSessions(tx, key, staged.importId);
   const replaced = staged.given.has('photo') ? await findReplaced(tx, key, staged.importId) : [];
@@ -113,7 +108,6 @@ async function applyRows(tx: Database, key: RoundKey, staged: Staged): Promise<s
   return replaced;
 }
 
-/** What is wrong with each line, in words: `Row 17. rank: Use a whole number.` */
 function byLine(issues: readonly ImportIssue[]): Map<number, string> {
   const lines = new Map<number, string>();
   for (const { line, column, reason } of issues) {
@@ -124,12 +118,11 @@ function byLine(issues: readonly ImportIssue[]): Map<number, string> {
 }
 
 /**
- * The rows of a file in which something is wrong, as CSV: what is wrong stands in the first column, `problem`, where rows
- * that are too long or too short do not move it. The rest is as it came, but for what a spreadsheet would run.
+ * The invalid rows as CSV, with the reasons in a first column `problem`: the last could move in rows of a wrong length.
  */
 export async function* problemRows(file: string, issues: readonly ImportIssue[]): AsyncGenerator<string> {
   const problems = byLine(issues);
-  /** Where a list of problems that was mended has the old ones. */
+  /** Index of the column `problem` of an earlier download. */
   let old = -1;
   let isHeader = true;
   const write = ({ line, cells }: TableRow): string[][] => {
@@ -143,26 +136,24 @@ export async function* problemRows(file: string, issues: readonly ImportIssue[])
     problems.delete(line);
     return [[problem, ...cells.filter((_, index) => index !== old)]];
   };
-  // Spreadsheets take a file without the byte order mark for a local encoding.
+  // Spreadsheets take a file without byte order mark for a local encoding.
   yield '\uFEFF';
   try {
     for await (const records of readTable(createReadStream(file), { isColumn })) yield toCsv(records.flatMap(write));
   } catch (error) {
     if (!(error instanceof CsvProblem)) throw error;
   }
-  // Of the columns themselves, and of where the file could not be read on.
+  // Problems of the header, and of rows after which the file could not be read.
   yield toCsv([...problems.values()].map((problem) => [problem]));
 }
 
 interface ImportOptions {
-  /** Reports what would change and changes nothing. */
   dryRun: boolean;
-  /** Whoever imports has seen what it takes from people who still decide in an earlier round. */
+  /** The caller accepts what the import takes from people who still decide in an earlier round. */
   confirmed: boolean;
   staffId: string;
 }
 
-/** Of a record: whether the file has a seat for its applicant. */
 const inFile = (key: RoundKey, { importId }: Staged): SQL => sql`exists (
   select 1 from ${s} join ${p} on ${personOfRow(key)}
   where ${isOurs(importId)} and ${s.outcome} = 'allotted' and ${p.id} = ${a.applicantId})`;
@@ -170,8 +161,8 @@ const inFile = (key: RoundKey, { importId }: Staged): SQL => sql`exists (
 type Needed = Pick<Services, 'db' | 'clock' | 'pepper'>;
 
 /**
- * Reads a file, compares it with the records, and hands both to `use`, in one transaction. The file is read outside of it:
- * the embedded database has one at a time.
+ * Stages a file and runs `use` in a transaction. Staging is outside: the embedded database has one transaction at a
+ * time.
  */
 async function withFile<T>(
   services: Needed,
@@ -199,9 +190,8 @@ async function withFile<T>(
 }
 
 /**
- * Imports a result file into a round, all rows or none; the same file again changes nothing.
- * @throws HttpError with the report in `data`, unless this is a dry run: 400 when a row is wrong, 409 where people still
- *   decide in an earlier round and nobody confirmed
+ * All rows or none; idempotent. @throws HttpError with the report, unless it is a dry run: 400 for invalid rows, 409
+ * for an open earlier round without `confirmed`
  */
 export async function importRound(
   services: Needed & Pick<Services, 'files' | 'log' | 'isDeployed' | 'calendar'>,
@@ -245,22 +235,16 @@ export async function importRound(
   return report;
 }
 
-/** Issues of the largest file that are kept to be told row by row. */
 const MOST_PROBLEMS = 300_000;
 
-/** All that is wrong with a file, by line. */
-export async function findProblems(
-  services: Needed,
-  key: RoundKey,
-  file: Pick<ReceivedFile, 'path'>,
-): Promise<ImportIssue[]> {
+export async function findProblems(services: Needed, key: RoundKey, file: Pick<ReceivedFile, 'path'>) {
   const issues = new ImportIssues(MOST_PROBLEMS);
   return withFile(services, key, file, { issues, isForChange: false }, async () => issues.listed);
 }
 
 /**
- * Removes all records of a round whose result was never out, and the applicants who are in no other.
- * @throws HttpError 409 once applicants could see it, or while it has an hour to go out
+ * Removes a round that was never published, and applicants who are in no other. @throws HttpError 409 if it was
+ * published or is scheduled
  */
 export async function discardImport(
   services: Pick<Services, 'db' | 'files' | 'clock'>,

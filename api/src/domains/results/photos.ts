@@ -19,11 +19,9 @@ import {
 } from '../../platform/files';
 import { newId } from '../../platform/secrets';
 
-/** The applicants whom the photographs of a round are of: all of its track in its cycle. */
 const inTrack = ({ cycle, track }: Pick<RoundKey, 'cycle' | 'track'>) =>
   and(eq(applicants.cycle, cycle), eq(applicants.track, track));
 
-/** How the photographs of a track stand. */
 export async function readPhotoState(db: Database, key: RoundKey): Promise<PhotoState> {
   const [counts] = await db
     .select({ applicants: count(), named: count(applicants.photoName), stored: count(applicants.photoFile) })
@@ -39,16 +37,13 @@ export async function readPhotoState(db: Database, key: RoundKey): Promise<Photo
   return { applicants: 0, named: 0, stored: 0, ...counts, lacking };
 }
 
-/** A stored photograph, JPEG of the size of `PORTRAIT_RULE`; undefined where the file is missing, which the sweep reports. */
+/** JPEG; undefined if the file is missing, which the sweep reports. */
 export async function readPhoto({ files }: Pick<Services, 'files'>, file: string): Promise<Buffer | undefined> {
   const content = await files.open(file);
   return content && buffer(content);
 }
 
-/**
- * Sends the photograph of the applicant of a record to staff; that they saw it is noted.
- * @throws HttpError 404 without one
- */
+/** With an audit line. @throws HttpError 404 */
 export async function sendPhoto(
   services: Pick<Services, 'db' | 'files' | 'clock'>,
   allotmentId: string,
@@ -72,21 +67,18 @@ export async function sendPhoto(
 
 type Outcome = PhotoUpload['files'][number];
 
-/** What stands in the answer for a file that is not stored. */
 const PROBLEMS = {
   name: 'This cannot be the name of a photograph in a result file. Use letters, digits, . _ - and the ending .jpg or .png',
   nobody: 'No applicant of this track has a photograph of this name in the result file',
   several: 'Several applicants have a photograph of this name in the result file',
 };
 
-/** A photograph that is ready, and whose it is. */
 interface Ready extends PlacedFile {
   applicantId: string;
   photoName: string;
   outcome: Outcome;
 }
 
-/** The applicants of a track by the names of their photographs. */
 async function findOwners(db: Database, key: RoundKey, names: string[]) {
   const rows = await db
     .select({ id: applicants.id, formNumber: applicants.formNumber, photoName: applicants.photoName })
@@ -95,16 +87,8 @@ async function findOwners(db: Database, key: RoundKey, names: string[]) {
   return new Map(names.map((name) => [name, rows.filter(({ photoName }) => photoName === name)]));
 }
 
-/**
- * Stores photographs of applicants of a track, each known by its name; what came before under this name goes. A file that
- * is none of them, or no picture, is reported and keeps nobody else's from being stored. The files are gone afterwards.
- */
-export async function uploadPhotos(
-  services: Services,
-  key: RoundKey,
-  sent: readonly FormFile[],
-  staffId: string,
-): Promise<PhotoUpload> {
+/** Stores photographs by file name, replacing earlier ones. A bad file is reported and does not affect the others. */
+export async function uploadPhotos(services: Services, key: RoundKey, sent: readonly FormFile[], staffId: string) {
   const outcomes: Outcome[] = [];
   const ready: Ready[] = [];
   try {
@@ -134,7 +118,7 @@ export async function uploadPhotos(
   }
 }
 
-/** Places the files and names them in the rows. @returns files that no row names any more, or never did */
+/** @returns files that are no longer used */
 async function store(services: Services, key: RoundKey, ready: Ready[], staffId: string): Promise<string[]> {
   if (ready.length === 0) return [];
   return withFiles(services, ready, async (tx) => {
@@ -144,7 +128,7 @@ async function store(services: Services, key: RoundKey, ready: Ready[], staffId:
       const isOwner = and(eq(applicants.id, applicantId), eq(applicants.photoName, photoName));
       const [before] = await tx.select({ file: applicants.photoFile }).from(applicants).where(isOwner).for('update');
       if (!before) {
-        // Erased since, or another name was imported.
+        // Erased meanwhile, or renamed by an import.
         Object.assign(outcome, { form_number: null, problem: PROBLEMS.nobody });
         unused.push(file);
         continue;

@@ -15,7 +15,6 @@ import { callerOf } from '../staff/testing/caller';
 import { staffOf } from './testing';
 
 const KEY = 'diploma/2';
-/** Diploma, round 1: the demonstration's, open for five days from START. */
 const EARLIER = 'diploma/1';
 
 const row = (form: string, name: string, seat = 'allotted,DCE,N01,D_UR,2,1') =>
@@ -52,7 +51,7 @@ onDatabase('a later round while people still decide in an earlier one', (world) 
     expect(data.report.earlier).toEqual([earlier]);
     expect((await staff.detail(KEY)).round.total).toBe(0);
     expect(await staff.imports(KEY, FILE)).toMatchObject({ added: 3 });
-    // The same file again changes nothing: there is nothing to confirm.
+    // Nothing changes, so nothing to confirm.
     expect(await staff.imports(KEY, FILE, { confirmed: false })).toMatchObject({ unchanged: 3, earlier: [] });
   });
 
@@ -66,7 +65,6 @@ onDatabase('a later round while people still decide in an earlier one', (world) 
     expect(refused.json()).toMatchObject({ code: 'earlier_round_open', data: { earlier: [{ replaced: 1 }] } });
     expect((await put({ publishAt: inMinutes(60) })).json().code).toBe('earlier_round_open');
     expect((await staff.detail(KEY)).round).toMatchObject({ published: false, publishAt: null });
-    // Windows can be changed all the same.
     expect((await put({})).statusCode).toBe(200);
   });
 
@@ -222,7 +220,6 @@ onDatabase('a result that goes out', (world) => {
     expect([change.statusCode, change.json().code]).toEqual([403, 'second_person_required']);
     expect(await runAt(240)).toBe(true);
     await put({ published: false });
-    // Approved too late for its hour: it goes out at once.
     const late = approvalIn(await put({ publishAt: inMinutes(300) }));
     at(world, 300);
     expect((await decide(second, late)).statusCode).toBe(200);

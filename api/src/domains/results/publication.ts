@@ -39,16 +39,8 @@ import { hourOf, readRound, updateRound } from './rounds';
 const [a, p] = [allotments, applicants];
 const [later, twin] = [alias(allotments, 'later'), alias(applicants, 'twin')];
 
-/**
- * The earlier rounds of the track in which people still decide, with whom a later result would take something from.
- * @param getsSeat of a record of these in the query: whether its applicant has a seat in the later round
- */
-export async function findOpenEarlier(
-  db: Database,
-  { cycle, track, round }: RoundKey,
-  now: Date,
-  getsSeat: SQL,
-): Promise<OpenEarlier[]> {
+/** Earlier rounds of the track that are still open. `getsSeat`: whether the applicant has a seat in the later round. */
+export async function findOpenEarlier(db: Database, { cycle, track, round }: RoundKey, now: Date, getsSeat: SQL) {
   const having = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
   const [undecided, taken] = [sql`${a.status} = 'pending'`, sql`${a.status} in ('freeze', 'float')`];
   const rows = await db
@@ -84,7 +76,6 @@ const inLater = (db: Database, { round }: RoundKey): SQL =>
       .where(and(eq(later.applicantId, a.applicantId), eq(later.round, round), eq(later.outcome, 'allotted'))),
   );
 
-/** 409 of whoever did not confirm what a later round takes from people who still decide. */
 export function earlierRoundOpen(earlier: readonly OpenEarlier[], data: object): HttpError {
   const said = earlier.map(
     ({ round, closesAt, undecided }) =>
@@ -95,7 +86,6 @@ export function earlierRoundOpen(earlier: readonly OpenEarlier[], data: object):
   });
 }
 
-/** What publishing would do now. */
 export async function readPublication(services: Services, key: RoundKey): Promise<PublicationPreview> {
   const { db, calendar } = services;
   const now = calendar();
@@ -119,7 +109,7 @@ export async function readPublication(services: Services, key: RoundKey): Promis
         ne(twin.id, p.id),
       ),
     );
-  // Whoever is told after the window has closed could do nothing about it.
+  // No mails after the window has closed.
   const isMailed = isPresentYear && closesAt !== null && new Date(closesAt) > now;
   return {
     records: total,
@@ -134,16 +124,16 @@ export async function readPublication(services: Services, key: RoundKey): Promis
   };
 }
 
-/** The round and its records as they were when publication was proposed: what was changed since, nobody has looked at. */
+/** What the second person approves: any later change makes it stale. */
 const proposal = roundKey.extend({
   ...ofCycle.shape,
   version: z.number().int(),
   records: z.string().default(''),
-  /** When it is to go out; null: once it is approved. */
+  /** Null: as soon as it is approved. */
   publishAt: z.string().nullable().default(null),
 });
 
-/** Stands for the result of a round: who has which seat. What applicants decided is none of it. */
+/** A hash of the result, without decisions of applicants. */
 async function digestOf(tx: Database, key: RoundKey): Promise<string> {
   const result = sql`(row(${p.formNumber}, ${p.email}, ${p.dobHmac}, ${p.name}, ${a.outcome}, ${a.programId}, ${a.campusId},
     ${a.categoryAllocated}, ${a.preference}, ${a.rank}, ${a.marks}, ${a.preferences}))::text`;
@@ -156,9 +146,8 @@ async function digestOf(tx: Database, key: RoundKey): Promise<string> {
 }
 
 /**
- * For a change of the records of a round: where publishing takes two, nobody changes alone what is out or approved to go
- * out. To be asked in the transaction of the change; publications wait for its end.
- * @throws HttpError 403
+ * With two-person publishing nobody alone changes a result that is out or scheduled. Call it in the transaction of the
+ * change. @throws HttpError 403
  */
 export async function requireUnpublished(services: Pick<Services, 'db' | 'isDeployed'>, key: RoundKey): Promise<void> {
   const round = await lockRound(services.db, key);
@@ -171,7 +160,7 @@ export async function requireUnpublished(services: Pick<Services, 'db' | 'isDepl
   );
 }
 
-/** @throws HttpError 400 for an hour that has passed, 409 where people still decide in an earlier round and nobody confirmed */
+/** @throws HttpError 400 for a time in the past, 409 for an open earlier round without `confirmed` */
 async function checkPublication({ db, calendar }: Services, key: RoundKey, update: RoundUpdate): Promise<void> {
   const now = calendar();
   if (update.publishAt && new Date(update.publishAt) <= now)
@@ -182,9 +171,8 @@ async function checkPublication({ db, calendar }: Services, key: RoundKey, updat
 }
 
 /**
- * Sets window and publication, now or at an hour. Where publishing takes two people, the window is set and the
- * publication waits.
- * @throws HttpError as `updateRound` and `checkPublication` do
+ * Sets window and publication. With two-person publishing the publication becomes a proposal. @throws HttpError as
+ * `updateRound` and `checkPublication`
  */
 export async function setRound(
   services: Services,
@@ -213,12 +201,11 @@ export async function setRound(
   });
 }
 
-/** Publishes a round that a second person has looked at, or gives it the hour that was proposed. */
 export async function publishAsProposed(services: Services, payload: unknown, by: string): Promise<void> {
   const { version, records, publishAt, ...asked } = proposal.parse(payload);
   const now = services.calendar();
   const key = await findRound(services.db, asked, now);
-  // An import that is under way ends first.
+  // Waits for a running import.
   await lockRound(services.db, key);
   const { opensAt, closesAt, version: current } = await readRound(services.db, key, now);
   if (opensAt === null || closesAt === null || version !== current || records !== (await digestOf(services.db, key))) {
@@ -233,7 +220,7 @@ export async function publishAsProposed(services: Services, payload: unknown, by
   await updateRound(services, key, { opensAt, closesAt, version, ...update }, by);
 }
 
-/** Takes the hour off a result that nobody who may publish it stands for, and tells those who can set another. */
+/** Cancels a scheduled publication and tells the office. */
 async function takeHourBack({ db: tx, clock, publicUrl }: Services, key: RoundKey, row: typeof rounds.$inferSelect) {
   await tx.update(rounds).set({ publishAt: null, publishBy: null }).where(isRound(key));
   const detail = { from: { publishAt: row.publishAt?.toISOString() }, to: { publishAt: null } };
@@ -250,10 +237,7 @@ async function takeHourBack({ db: tx, clock, publicUrl }: Services, key: RoundKe
   );
 }
 
-/**
- * Publishes the results whose hour has come; one whose plan or year is not public waits for that. An hour counts only as
- * long as who set it may publish.
- */
+/** Publishes due results whose plan and year are public, if the person who scheduled them still may. */
 async function publishDue(services: Services): Promise<void> {
   const now = services.calendar();
   const due = await services.db
@@ -271,7 +255,7 @@ async function publishDue(services: Services): Promise<void> {
   for (const key of due) {
     await services.db.transaction(async (tx) => {
       const row = await lockRound(tx, key);
-      // Another process may have done it, or somebody set another hour.
+      // Another process may have published it, or somebody rescheduled it.
       if (!row?.publishAt || row.published || row.publishAt > now) return;
       const by = row.publishBy === null ? undefined : await findStaff(tx, row.publishBy);
       if (!by || by.disabled || !(by.role === 'admin' || by.role === 'admissions'))

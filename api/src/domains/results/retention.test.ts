@@ -7,7 +7,7 @@ import { onDatabase } from '../../testing/world';
 import { retainedUntil } from './retention';
 import { staffOf } from './testing';
 
-/** B.Tech. round 1 closed 13 days before the demonstration began, round 2 closes 5 days after. */
+/** B.Tech. round 1 closed 13 days before START, round 2 closes 5 days after. */
 const FIRST_OVER = new Date('2027-01-02T05:00:00Z');
 const SECOND_OVER = new Date('2027-01-20T05:00:00Z');
 
@@ -18,7 +18,6 @@ onDatabase('erasing applicants', (world) => {
   };
   const staff = staffOf(world);
   const rounds = async (track: string) => (await staff.rounds()).filter((round) => round.track === track);
-  /** What staff are told of the first round of the diploma. */
   const told = async () => must((await rounds('diploma'))[0]).retainUntil;
   const ofDiploma = and(eq(table.cycle, '2025-26'), eq(table.track, 'diploma'), eq(table.round, 1));
   const find = (form_number: string) => staff.search({ form_number });
@@ -31,10 +30,8 @@ onDatabase('erasing applicants', (world) => {
     await run(FIRST_OVER);
     const [after, untouched] = await rounds('btech');
     expect(after?.erased).toBeGreaterThan(0);
-    // Whoever stood in round 2 as well is kept as long as that.
     expect(must(after).total - must(after).erased).toBe(must(second).total - 1);
     expect(after).toEqual({ ...before, erased: after?.erased });
-    // Tenzin's window ended a year ago less eighteen days.
     expect(untouched).toEqual(second);
     expect(await find('SEU25200001')).toHaveLength(1);
   });
@@ -58,7 +55,7 @@ onDatabase('erasing applicants', (world) => {
       [FIRST_OVER, null, year],
       [day29, null, year],
       [day30, null, day30],
-      // Whoever sets dates of the past has thirty days in which somebody sees it.
+      // An edit leaves thirty days to notice a wrong date.
       [day30, late, new Date('2031-01-31T00:00:00Z')],
       [null, late, new Date('2031-01-31T00:00:00Z')],
     ] as const) {
@@ -68,7 +65,7 @@ onDatabase('erasing applicants', (world) => {
     await set({ closesAt, retainUntil: new Date(FIRST_OVER.getTime() - 1), updatedAt: null });
     await run(FIRST_OVER);
     expect(await find('SEU25100001')).toHaveLength(1);
-    // Past the calls: the job looks at what is stored, and counts from when it was stored.
+    // Stored past the API.
     const long = new Date('2020-01-01T00:00:00Z');
     const updatedAt = new Date(FIRST_OVER.getTime() - 30 * DAY + 1);
     for (const wrong of [

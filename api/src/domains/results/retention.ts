@@ -10,38 +10,36 @@ import type { RoundKey } from '../admission/schedule';
 import { inRound, statusAt } from './round-counts';
 
 /**
- * Years for which applicants' data is retained after the window of a round has closed, unless the round says otherwise:
- * until the next admission of the same kind is over, for questions about this one.
+ * After the window has closed, unless the round says otherwise: until the next admission is over, for questions about
+ * this one.
  */
 const RETENTION_YEARS = 1;
 
-/** Of 24 hours each, whatever the clocks of the database's time zone do. */
+/** Hours, because days depend on the time zone of the database. */
 const atLeast = sql`make_interval(hours => ${24 * RETAINED_AT_LEAST})`;
 
 /**
- * Of a round in a query: when its personal data need no longer be retained; null: nobody knows, as it has no window. A day
- * that the round says counts only where it leaves enough days after the window, and a date that was set wrong erases
- * nobody before as many days have passed in which somebody can see it.
+ * When the data of a round may be erased; null without a window. Never before `RETAINED_AT_LEAST` days after the
+ * window, nor after the last edit, so that a wrong date can be noticed.
  */
 export const retainedUntil = sql<Date | null>`case when ${rounds.closesAt} is not null then greatest(
   case when ${rounds.retainUntil} >= ${rounds.closesAt} + ${atLeast} then ${rounds.retainUntil}
     else (${rounds.closesAt} at time zone 'UTC' + make_interval(years => ${RETENTION_YEARS})) at time zone 'UTC' end,
   ${rounds.updatedAt} + ${atLeast}) end`.mapWith(rounds.closesAt);
 
-/** What a round says of retention, when its window ends later: it keeps its distance. It never comes earlier. */
+/** A later end of the window moves the retention date by as much. */
 export function retentionAfter(said: string | null, before: string | null, closesAt: string): string | null {
   if (!said || !before) return said;
   const later = Math.max(0, Date.parse(closesAt) - Date.parse(before));
   return new Date(Date.parse(said) + later).toISOString();
 }
 
-/** Applicants erased in one transaction: the embedded database has one at a time, and people wait for it. */
+/** The embedded database has one transaction at a time. */
 const BATCH = 1_000;
 
-/** Photographs that are removed side by side: a bucket answers each after a while. */
+/** Parallel requests to the bucket. */
 const AT_ONCE = 20;
 
-/** Applicants all of whose rounds need not be retained any longer. A round without a window is not over. */
 async function findDue(tx: Database, now: Date): Promise<string[]> {
   const due = await tx
     .select({ id: applicants.id })
@@ -58,7 +56,6 @@ async function findDue(tx: Database, now: Date): Promise<string[]> {
   return due.map(({ id }) => id);
 }
 
-/** Adds the records of these applicants to the counts that remain. */
 async function keepCounts(tx: Database, ids: string[], now: Date): Promise<void> {
   await tx.execute(sql`
     insert into ${erasedCounts} (cycle, track, round, outcome, status, records)
@@ -71,15 +68,14 @@ async function keepCounts(tx: Database, ids: string[], now: Date): Promise<void>
     do update set records = ${erasedCounts.records} + excluded.records`);
 }
 
-/** What the audit log calls these applicants and their records. */
 async function subjectsOf(tx: Database, ids: string[]): Promise<string[]> {
   const rows = await tx.select({ id: allotments.id }).from(allotments).where(inArray(allotments.applicantId, ids));
   return [...ids.map((id) => `applicant:${id}`), ...rows.map(({ id }) => `allotment:${id}`)];
 }
 
 /**
- * Removes the photographs of these applicants before their rows are: what is left without a row, the sweep would take for
- * the files of another database where most of them go at once. Whoever's rows remain when this fails is erased next time.
+ * Files before rows: the sweep would take many files without rows for those of another database. If this fails, the
+ * rest is erased next time.
  */
 async function removePhotos(tx: Database, files: Services['files'], ids: string[]): Promise<void> {
   const rows = await tx
@@ -96,7 +92,7 @@ async function erase(tx: Database, files: Services['files'], ids: string[]): Pro
   await tx.delete(applicants).where(inArray(applicants.id, ids));
 }
 
-/** Erases the applicants who have records in this round alone. @returns how many */
+/** Erases applicants who are in no other round. @returns how many */
 export async function eraseOnlyIn(tx: Database, files: Services['files'], key: RoundKey): Promise<number> {
   const elsewhere = sql`exists (select 1 from ${allotments} as other
     where other.applicant_id = ${allotments.applicantId} and other.round <> ${key.round})`;
@@ -116,7 +112,6 @@ export async function eraseOnlyIn(tx: Database, files: Services['files'], key: R
   }
 }
 
-/** One transaction: erased and counted together or not at all. @returns how many applicants it erased */
 async function eraseBatch({
   db,
   files,
@@ -140,7 +135,6 @@ async function eraseBatch({
   });
 }
 
-/** Erases name, e-mail address, form number and date of birth of applicants whose time has passed; counts remain. */
 export const eraseApplicants: Job = {
   name: 'erase-applicants',
   every: 60 * 60,

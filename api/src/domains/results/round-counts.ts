@@ -11,19 +11,17 @@ import { roundOfRecord } from '../allotment/queries';
 import { allotments, erasedCounts, rounds } from '../../platform/database/schema';
 import type { RoundKey } from '../admission/schedule';
 
-/** What a record's status is at an instant: a seat nobody decided on lapses when the window closes (allotment/view.ts). */
+/** SQL version of `statusNow`. */
 export function statusAt(now: Date): SQL<AllotmentStatus | null> {
   return sql`case when ${allotments.status} = 'pending' and ${rounds.closesAt} <= ${now.toISOString()}::timestamptz
     then 'lapsed' else ${allotments.status} end`;
 }
 
-/** The records of one round. */
 export const inRound = ({ cycle, track, round }: RoundKey) =>
   and(eq(allotments.cycle, cycle), eq(allotments.track, track), eq(allotments.round, round));
 
 export type RoundCounts = Pick<RoundSummary, 'total' | 'erased' | 'outcomes' | 'statuses'>;
 
-/** An object with 0 for every key. */
 export function zeros<K extends string>(keys: readonly K[]): Record<K, number> {
   return Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>;
 }
@@ -34,7 +32,7 @@ const none = (): RoundCounts => ({ total: 0, erased: 0, outcomes: zeros(outcome.
 
 const roundName = (track: Track, round: number) => `${track}:${round}`;
 
-/** Counts by round (`roundName`) of a cycle, records and what is left of erased ones together; rounds without any are missing. */
+/** Counts of stored and erased records of a cycle. */
 export async function countRecords(db: Database, now: Date, only: { cycle: string } & Partial<RoundKey>) {
   const where = (table: typeof allotments | typeof erasedCounts): SQL | undefined =>
     and(
@@ -43,7 +41,7 @@ export async function countRecords(db: Database, now: Date, only: { cycle: strin
       only.round === undefined ? undefined : eq(table.round, only.round),
     );
   const { track, round, outcome } = allotments;
-  const status = sql<RoundStatus>`coalesce(${statusAt(now)}, 'none')`.as('status_now');
+  const status = sql<(typeof erasedCounts.$inferSelect)['status']>`coalesce(${statusAt(now)}, 'none')`.as('status_now');
   const stored = await db
     .select({ track, round, outcome, status, records: count() })
     .from(allotments)
@@ -65,5 +63,3 @@ export async function countRecords(db: Database, now: Date, only: { cycle: strin
   }
   return { of: (track: Track, round: number) => counts.get(roundName(track, round)) ?? none() };
 }
-
-type RoundStatus = (typeof erasedCounts.$inferSelect)['status'];

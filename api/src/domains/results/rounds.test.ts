@@ -24,7 +24,6 @@ onDatabase('rounds', (world) => {
   const staff = staffOf(world);
 
   const { detail, rounds } = staff;
-  /** Sets what is given of a round, and leaves the rest as it is. */
   async function setRound(key: string, changes: object) {
     const { opensAt, closesAt, published, version } = (await detail(key)).round;
     const answer = await staff.call('PUT', `/round/${key}`, { opensAt, closesAt, published, version, ...changes });
@@ -71,7 +70,7 @@ onDatabase('rounds', (world) => {
     const { freeze, float, upgrade, reject } = round.statuses;
     expect(timeline.points.reduce((all, { counts }) => all + sum(counts), 0)).toBe(freeze + float + upgrade + reject);
     expect(timeline.unit).toBe('hour');
-    // Hours begin on the hour in India.
+    // Hours begin at full hours of IST.
     for (const { at } of timeline.points) expect(at).toMatch(/:30:00\.000Z$/);
     expect(timeline.points.map(({ at }) => at)).toEqual(timeline.points.map(({ at }) => at).toSorted());
   });
@@ -124,7 +123,7 @@ onDatabase('rounds', (world) => {
     const put = async (changes: object) => (await setRound('diploma/2', { ...window, ...changes })).round?.retainUntil;
     expect(await put({ retainUntil: '2030-01-01T00:00:00Z' })).toBe('2030-01-01T00:00:00.000Z');
     expect(await put({})).toBe('2030-01-01T00:00:00.000Z');
-    // A window that is moved later does not overtake it, and one that is moved back does not shorten it.
+    // Extending the window moves the date; shortening does not.
     expect(await put({ closesAt: '2030-06-01T10:00:30Z' })).toBe('2034-04-28T00:00:30.000Z');
     expect(await put({})).toBe('2034-04-28T00:00:30.000Z');
     expect(await put({ retainUntil: null })).toBe('2027-02-04T10:00:00.000Z');
@@ -149,7 +148,7 @@ onDatabase('rounds', (world) => {
       return scheduled();
     };
     const before = await put('2026-02-04T17:00:00+05:30');
-    // Another hour of the same day, in India: a window that closes at midnight has its last day before.
+    // Closing at midnight, its last day is the one before.
     const { closesAt: _, ...later } = await put('2026-02-05T00:00:00+05:30');
     expect(before).toMatchObject(later);
     const after = await put('2026-02-28T00:30:00+05:30');
@@ -187,7 +186,7 @@ onDatabase('rounds', (world) => {
     expect(await put(false)).toEqual([200, undefined]);
     await setStatus('published');
     await world().api.db.execute(sql`update cycles set status = 'draft' where id = '2025-26'`);
-    // The site speaks of another one then: this one is asked for by its year.
+    // Not the current cycle while it is a draft.
     const { version } = (await detail('btech/1?cycle=2025-26')).round;
     const update = { opensAt, closesAt, published: true, version };
     expect((await staff.call('PUT', '/round/btech/1?cycle=2025-26', update)).json().code).toBe('not_planned');

@@ -10,7 +10,7 @@ import { addDays, daysBetween, istDay, DAY } from '@university/shared/time';
 import { HttpError, invalid, notFound } from '@university/web';
 import { asc, eq, getTableColumns, type SQL, and, count, inArray, sql } from 'drizzle-orm';
 import { isRound, type RoundKey, roundSubject, stateOf } from '../admission/schedule';
-import { findDocument, writeDocument, unknownMaker, writeRevision, same } from '../documents/queries';
+import { findDocument, writeDocument, unknownAuthor, writeRevision, same } from '../documents/queries';
 import { requireReviewed } from '../documents/rules';
 import { audit } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
@@ -51,14 +51,12 @@ function toSummary(row: RoundRow, counts: RoundCounts, now: Date): RoundSummary 
   };
 }
 
-/** The rounds of a cycle, in the order of tracks. */
 export async function listRounds(db: Database, cycle: string, now: Date): Promise<RoundSummary[]> {
   const rows = await selectRounds(db, eq(rounds.cycle, cycle));
   const counts = await countRecords(db, now, { cycle });
   return rows.map((row) => toSummary(row, counts.of(row.track, row.round), now));
 }
 
-/** @throws HttpError 404 for a round that the university does not run */
 export async function readRound(db: Database, key: RoundKey, now: Date): Promise<RoundSummary> {
   const [row] = await selectRounds(db, isRound(key));
   if (!row) throw notFound('There is no such round.');
@@ -66,13 +64,12 @@ export async function readRound(db: Database, key: RoundKey, now: Date): Promise
   return toSummary(row, counts.of(key.track, key.round), now);
 }
 
-/** Days that follow the window; they keep their distance from its end. */
 const FOLLOWING = ['payFrom', 'payUntil', 'verifyFrom', 'verifyUntil'] as const;
 
-/** The window does not include its last instant: one that closes at midnight has its last day before. */
+/** The window excludes its last instant: closing at midnight, its last day is the one before. */
 const lastDay = (closesAt: string) => istDay(new Date(Date.parse(closesAt) - 1));
 
-/** What follows a window, when the window ends on another day. */
+/** Dates that move with the end of the window. */
 function moved(data: Record<string, unknown>, closesAt: string): Record<string, unknown> {
   if (typeof data.closesAt !== 'string') return {};
   const days = daysBetween(lastDay(data.closesAt), lastDay(closesAt));
@@ -85,7 +82,6 @@ function moved(data: Record<string, unknown>, closesAt: string): Record<string, 
   return { ...Object.fromEntries(following), ...counselling };
 }
 
-/** When a result is to go out by itself: as it is sent, or as it was. */
 export const hourOf = (
   { publishAt }: Pick<RoundUpdate, 'publishAt'>,
   before: Pick<RoundSummary, 'publishAt'>,
@@ -94,10 +90,9 @@ export const hourOf = (
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /**
- * Sets window and publication. The days of payment, verification and counselling move with the end of the window,
- * and retention with a later one.
- * @throws HttpError 403 where a second person publishes the plan of a round; 404; 409 with the present round when another edit came first, when a round without records would go
- * out (or is to go out at an hour), or one whose plan or cycle is not published
+ * Sets window and publication; dates after the window move with it. @throws HttpError 403 where a second person has to
+ * publish the plan; 404; 409 with the round if it was changed meanwhile, has no records to publish, or its plan or
+ * cycle is not published
  */
 export async function updateRound(
   { db, calendar, clock, isDeployed }: Pick<Services, 'db' | 'calendar' | 'clock' | 'isDeployed'>,
@@ -139,9 +134,9 @@ export async function updateRound(
       retainUntil: retained && new Date(retained).toISOString(),
     };
     const after = { ...before, data, version: version + 1 };
-    // Whether the result is out is no part of the plan: that has a rule of its own (publication.ts).
+    // Publication is not part of the plan and has its own rule (publication.ts).
     if (!same(before.data, data)) await requireReviewed({ db: tx, isDeployed }, { staffId }, before, after);
-    await writeRevision(tx, before, unknownMaker(before, at));
+    await writeRevision(tx, before, unknownAuthor(before, at));
     await writeDocument(tx, { ...after, updatedAt: at }, false);
     await writeRevision(tx, after, { at, by: staffId, note: '', correction: '' });
     const hour = publishAt !== current.publishAt && {
@@ -174,7 +169,7 @@ const settings = ({ opensAt, closesAt, published, publishAt, takeBackMinutes, re
   retainUntil,
 });
 
-/** Days. A longer window is counted by days, or the chart would have hundreds of bars. */
+/** Days. For a longer window the chart has days instead of hours. */
 const HOURLY_UP_TO = 7;
 type SeatCounts = RoundDetail['campuses'];
 
@@ -202,7 +197,7 @@ async function countSeats(
   return [...byCode.values()].sort((a, b) => b.total - a.total || a.code.localeCompare(b.code)).slice(0, ROUND_TOP);
 }
 
-/** Decisions by the hour or day in which they were made. Hours and days begin as in India, which has no summer time. */
+/** Hours and days in IST. */
 async function timeline(db: Database, key: RoundKey, unit: 'hour' | 'day') {
   const start = sql<string>`to_char(
     date_trunc(${sql.raw(`'${unit}'`)}, ${allotments.decidedAt} at time zone interval '05:30'),

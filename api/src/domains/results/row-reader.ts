@@ -1,22 +1,24 @@
 import {
-  type ResultColumn,
-  type Track,
-  MOST_PREFERENCES,
   type AdmissionCodes,
+  MOST_PREFERENCES,
   OPTIONAL_RESULT_COLUMNS,
   type OptionalResultColumn,
   plainCode,
+  type ResultColumn,
+  type Track,
 } from '@university/shared/contract';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
-import { campuses, programCampuses, programs, type importRows } from '../../platform/database/schema';
+import { campuses, type importRows, programCampuses, programs } from '../../platform/database/schema';
 import {
-  type ResultRow,
+  type Cells,
   type CsvHeader,
+  type ImportIssues,
   MonthFirst,
   oneOf,
+  type Problem,
   readHeader,
-  type Cells,
+  type ResultRow,
   rowSchema,
   toProblems,
 } from './csv';
@@ -25,15 +27,14 @@ import { setImmediate } from 'node:timers/promises';
 import { birthDateHmac } from '../allotment/sign-in';
 import { newId } from '../../platform/secrets';
 import { CsvProblem, RoundedNumbers, type TableRow } from '../../platform/csv';
-import type { ImportIssues, Problem } from './import-issues';
 
 interface Offer {
   programId: string;
-  /** Ids of the campuses that teach it, by code. */
+  /** By code. */
   campusIds: Map<string, string>;
 }
 
-/** The programmes of a track by code. */
+/** Programmes of a track by code. */
 export type Offers = Map<string, Offer>;
 
 export async function readOffers(db: Database, track: Track): Promise<Offers> {
@@ -52,13 +53,12 @@ export async function readOffers(db: Database, track: Track): Promise<Offers> {
   return offers;
 }
 
-/** Codes of programmes and campuses by id. */
+/** By id. */
 export interface Codes {
   programs: ReadonlyMap<string, string>;
   campuses: ReadonlyMap<string, string>;
 }
 
-/** A list of preferences as a file has it. */
 export const preferencesAsText = (wishes: readonly SeatWish[], codes: Codes): string =>
   wishes
     .map(({ programId, campusId }) => `${codes.programs.get(programId)}@${codes.campuses.get(campusId)}`)
@@ -77,10 +77,9 @@ interface Seat {
 
 export const NO_SEAT: Seat = { programId: null, campusId: null };
 
-/** What is wrong with a cell of a row. */
 type CellProblem = Omit<Problem, 'line'>;
 
-/** The columns that say which seat: all filled in for an allotted seat, all empty otherwise. */
+/** All filled in for an allotted seat, all empty otherwise. */
 const SEAT_COLUMNS = ['program_code', 'campus_code', 'category_allocated', 'program_preference'] as const;
 
 const noProgram = (offers: Offers) => `This track has no programme with this code. ${oneOf(offers.keys())}`;
@@ -88,7 +87,6 @@ const noProgram = (offers: Offers) => `This track has no programme with this cod
 const noCampus = (program: string, { campusIds }: Offer) =>
   `${program} is not taught on a campus with this code. ${oneOf(campusIds.keys())}`;
 
-/** The seat of a row, which must be one that the university has; none where something is wrong with it. */
 function findSeat(row: ResultRow, offers: Offers): { seat: Seat; problems: CellProblem[] } {
   const isAllotted = row.outcome === 'allotted';
   const wrong = (column: ResultColumn, reason: string) => ({ column, reason, value: row[column]?.toString() });
@@ -113,10 +111,7 @@ const wrongList = (value: string, reason: string, kind?: string) => ({
 
 const seatId = ({ programId, campusId }: Seat) => `${programId} ${campusId}`;
 
-/**
- * What an applicant applied for, in the order of preference; none for an empty cell, or where something is wrong with it.
- * An allotted seat stands in the list where `program_preference` says.
- */
+/** In order of preference. An allotted seat must be at `program_preference`. */
 export function readPreferences(
   { preferences: text, program_preference: place }: Pick<ResultRow, 'preferences' | 'program_preference'>,
   seat: Seat,
@@ -148,10 +143,10 @@ export function readPreferences(
   return { wishes: [...wishes.values()], problems: [] };
 }
 
-/** Rows that are read in one go: some milliseconds, for the checks of a dozen cells and a hash each. */
+/** Some milliseconds of checks and hashes. */
 const SLICE = 100;
 
-/** What the reader makes of the records. Between slices other requests have their turn. */
+/** In slices, so that other requests are not blocked. */
 export async function readInTurns(reader: Pick<RowReader, 'read'>, records: TableRow[]) {
   const rows: ReturnType<RowReader['read']> = [];
   for (let at = 0; at < records.length; at += SLICE) {
@@ -161,24 +156,20 @@ export async function readInTurns(reader: Pick<RowReader, 'read'>, records: Tabl
   return rows;
 }
 
-/** Rows of a file. The largest round so far had a tenth of it. */
+/** Ten times the largest round so far. */
 const ROW_COUNT_LIMIT = 100_000;
 
 type StagedRow = typeof importRows.$inferInsert;
 
-/** Which of the columns that a file may leave out it has. */
 export type GivenColumns = ReadonlySet<OptionalResultColumn>;
 
-/** What may stand once in a file. */
 const UNIQUE = ['form_number', 'photo'] as const;
 
-/** The columns that a file need not have, for one that has none of them. */
 const LEFT_OUT = Object.fromEntries(OPTIONAL_RESULT_COLUMNS.map((column) => [column, '']));
 
-/** Turns records into rows to stage; whatever is wrong with them goes to `issues`. */
 export class RowReader {
   readonly #schema: ReturnType<typeof rowSchema>;
-  /** Line by what may come once in a file. */
+  /** Lines by value. */
   readonly #seen = new Map(UNIQUE.map((column) => [column, new Map<string, number>()]));
   readonly #rounded = new RoundedNumbers();
   readonly #monthFirst = new MonthFirst();
@@ -196,7 +187,7 @@ export class RowReader {
     this.#schema = rowSchema(at, codes);
   }
 
-  /** @throws CsvProblem when it is no use to read on */
+  /** @throws CsvProblem if reading on is useless */
   read(records: TableRow[]): StagedRow[] {
     return records.flatMap((record) => {
       if (!this.#header) return this.#readHeader(record);
@@ -207,12 +198,11 @@ export class RowReader {
     });
   }
 
-  /** Of the columns that a file may leave out. */
   get given(): GivenColumns {
     return new Set(OPTIONAL_RESULT_COLUMNS.filter((column) => this.#header?.includes(column)));
   }
 
-  /** What only the whole file tells. @throws CsvProblem for one without any row */
+  /** Checks that need the whole file. @throws CsvProblem without any row */
   end() {
     for (const { line, text: value } of this.#rounded.found) {
       this.issues.add({ line, column: 'form_number', reason: RoundedNumbers.reason, value });

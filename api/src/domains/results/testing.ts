@@ -5,15 +5,12 @@ import { parse } from 'csv-parse/sync';
 import { formOf, type Method, staffCaller } from '../../testing/calls';
 import type { World } from '../../testing/world';
 
-/** A file of `fixtures/`. */
 export const fixture = (name: string) => readFileSync(path.join(__dirname, 'fixtures', name));
 
-/** Calls as somebody of the admissions office makes them. */
 export function staffOf(world: () => World) {
   const { as, forget } = staffCaller(world);
   const call = (method: Method, url: string, payload?: object) => as('admissions', method, `/admission${url}`, payload);
 
-  /** Sends a file as the browser does. */
   function send(
     round: string,
     csv: Uint8Array | string,
@@ -24,14 +21,12 @@ export function staffOf(world: () => World) {
     return call('POST', `/round/${round}/${to}${query}`, form);
   }
 
-  /** Imports, expecting it to go well. */
   async function imports(round: string, csv: Uint8Array | string, options = {}): Promise<ImportReport> {
     const answer = await send(round, csv, options);
     if (answer.statusCode !== 200) throw new Error(answer.body);
     return answer.json<{ data: { report: ImportReport } }>().data.report;
   }
 
-  /** What a call answers, which must go well. */
   async function read<T>(method: 'GET' | 'POST', url: string, payload?: object): Promise<T> {
     const answer = await call(method, url, payload);
     if (answer.statusCode !== 200) throw new Error(answer.body);
@@ -44,12 +39,10 @@ export function staffOf(world: () => World) {
     (await read<{ data: { records: StaffAllotment[] } }>('POST', '/applicant/search', body)).data.records;
   const log = (query: string) =>
     read<{ data: { entries: AuditEntry[] }; metadata: { total: number } }>('GET', `/audit?${query}`);
-  /** An address of the records of a round as a file. */
   const issue = async (key: string) =>
     (await read<{ data: { url: string; expiresAt: string } }>('POST', `/round/${key}/export`)).data;
   const download = (url: string, method: 'GET' | 'HEAD' = 'GET') =>
     world().call({ method, url: url.replace('/api/v1', '') });
-  /** The records of a round, as the file has them. */
   const exported = async (key: string) =>
     parse<Record<string, string>>((await download((await issue(key)).url)).body, { columns: true, bom: true });
 

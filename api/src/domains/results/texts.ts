@@ -1,6 +1,6 @@
 import { type Piece, say } from '../../platform/mail/compose';
 
-/** What the mail of a correction says. The values themselves are not in it: one of the addresses may be a stranger's. */
+/** Without the values: one of the addresses may be a stranger's. */
 export const correctionTexts = {
   subject: say`Your details were corrected`,
   dear: (person: Piece) => say`Dear ${person},`,

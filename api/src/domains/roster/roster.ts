@@ -3,6 +3,10 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Me, StaffMember } from '@university/shared/contract';
 import type { Database } from '../../platform/database/database';
 import { staff } from '../../platform/database/schema';
+import type { AuditAction } from '../../platform/audit/actions';
+import { audit } from '../../platform/audit/write';
+import { type NewMail, queueMail } from '../../platform/mail/queue';
+import type { Services } from '../../platform/services';
 
 export type StaffRow = typeof staff.$inferSelect;
 
@@ -25,19 +29,18 @@ export async function findStaff(db: Database, id: string): Promise<StaffRow | un
   return row;
 }
 
-/** The account of a caller. @throws HttpError 404 when it is gone meanwhile */
+/** @throws HttpError 404 */
 export async function memberOf(db: Database, { id }: { id: string }): Promise<StaffRow> {
   const member = await findStaff(db, id);
   if (!member) throw notFound('There is no such account.');
   return member;
 }
 
-/** Of two changes to what an account has the second sees the first. */
 export async function lockStaff(tx: Database, id: string): Promise<void> {
   await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, id)).for('update');
 }
 
-/** @param email in lower case */
+/** `email` in lower case. */
 export async function findStaffByEmail(db: Database, email: string): Promise<StaffRow | undefined> {
   const [row] = await db.select().from(staff).where(eq(staff.email, email));
   return row;
@@ -53,7 +56,7 @@ export async function listStaff(db: Database, { limit, page }: { limit: number; 
   return { total: await db.$count(staff), rows };
 }
 
-/** The admins who are not disabled, locked: of two changes to admins at once the second sees the first. */
+/** Locked. */
 export function lockActiveAdmins(tx: Database): Promise<StaffRow[]> {
   return tx
     .select()
@@ -63,12 +66,27 @@ export function lockActiveAdmins(tx: Database): Promise<StaffRow[]> {
     .for('update');
 }
 
-/** @returns the new account, or undefined when one has this e-mail address */
+/** Undefined if the address has an account. */
 export async function insertStaff(tx: Database, row: typeof staff.$inferInsert): Promise<StaffRow | undefined> {
   const [added] = await tx.insert(staff).values(row).onConflictDoNothing({ target: staff.email }).returning();
   return added;
 }
 
-export async function setPassword(tx: Database, id: string, passwordHash: string): Promise<void> {
-  await tx.update(staff).set({ passwordHash }).where(eq(staff.id, id));
+/** Locks the account for a transaction. */
+export function changeAccount<T>(services: Services, { id }: { id: string }, change: (within: Services) => Promise<T>) {
+  return services.db.transaction(async (tx) => {
+    await lockStaff(tx, id);
+    return change({ ...services, db: tx });
+  });
+}
+
+export async function recordOwnAction(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { id }: { id: string },
+  action: AuditAction,
+  mail?: Omit<NewMail, 'at'>,
+): Promise<void> {
+  const at = clock();
+  await audit(db, { at, actor: `staff:${id}`, action, subject: `staff:${id}` });
+  if (mail) await queueMail(db, { at, ...mail });
 }

@@ -1,24 +1,24 @@
-import { type MailKind, resultSignIn } from '@university/shared/contract';
+import { type MailKind, resultSignIn, type RoundMail } from '@university/shared/contract';
 import type { Language, Translated } from '@university/shared/language';
 import { compose, helpDesk, instant, name, page, type Piece, title } from '../../platform/mail/compose';
 import { type NewMail, queueMails } from '../../platform/mail/queue';
-import { roundSubject, type RoundKey, cycleAt } from '../admission/schedule';
+import { cycleAt, type RoundKey, roundSubject } from '../admission/schedule';
 import { texts as english } from './texts';
 import { texts as hindi } from './texts.hi';
-import { and, eq, gt, type SQL, sql, inArray, isNull, lte, exists } from 'drizzle-orm';
+import { and, count, eq, exists, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
-import { rounds, tracks, allotments, applicants, outbox, campuses, programs } from '../../platform/database/schema';
-import { HOUR, DAY } from '@university/shared/time';
+import { allotments, applicants, campuses, outbox, programs, rounds, tracks } from '../../platform/database/schema';
+import { DAY, HOUR } from '@university/shared/time';
 import type { Services } from '../../platform/services';
 import type { Job } from '../../platform/jobs';
 import { mailedIn, nameInMails, roundOfRecord } from '../allotment/queries';
 import { inRound } from '../results/round-counts';
+import { action, type Route } from '../../platform/http/route';
+import { countBulkMail } from '../../platform/mail/routes';
 
 const TEXTS: Readonly<Record<Language, Translated<typeof english>>> = { en: english, hi: hindi };
 
-/** What both mails say of the round. */
 interface MailedRound extends RoundKey {
-  /** What people call the track: `UG`. */
   trackName: string;
   opensAt: Date;
   closesAt: Date;
@@ -38,7 +38,7 @@ interface SeatHolder extends Recipient {
 
 interface Sending {
   at: Date;
-  /** Origin of the site; empty: the one that the identity names. */
+  /** Empty: that of the identity. */
   siteUrl: string;
 }
 
@@ -47,7 +47,6 @@ const roundName = ({ trackName, round, cycle }: MailedRound, language: Language)
 
 type Words = Translated<typeof english>;
 
-/** A mail about a round, from its greeting to whom to ask. */
 function mailAbout(
   kind: MailKind,
   { applicantId, name: person, email, language }: Recipient,
@@ -64,7 +63,7 @@ function mailAbout(
 const signIn = (round: MailedRound, siteUrl: string, language: Language) =>
   TEXTS[language].signIn(page(siteUrl, resultSignIn(round), language));
 
-/** Tells an applicant that the result of a round is out. What it is stands behind the sign-in alone. */
+/** Without the result itself. */
 export function resultOut(person: Recipient, round: MailedRound, { at, siteUrl }: Sending): NewMail {
   const { language } = person;
   return mailAbout('result-out', person, round, at, (texts) => ({
@@ -77,7 +76,6 @@ export function resultOut(person: Recipient, round: MailedRound, { at, siteUrl }
   }));
 }
 
-/** Reminds an applicant of a seat that waits for a decision. */
 export function seatReminder(person: SeatHolder, round: MailedRound, { at, siteUrl }: Sending): NewMail {
   const { language, program, campus } = person;
   return mailAbout('seat-reminder', person, round, at, (texts) => ({
@@ -90,11 +88,11 @@ export function seatReminder(person: SeatHolder, round: MailedRound, { at, siteU
   }));
 }
 
-/** Records that are mailed about in one transaction: others must not wait for long. */
+/** Small, so that others do not wait. */
 const BATCH = 500;
 
-/** Rounds whose result is out and can be signed in to, and whose window closes after `end`. */
-export const outUntil = (at: Date, end: Date): SQL | undefined =>
+/** Published rounds of the current cycle whose window closes after `end`. */
+const outUntil = (at: Date, end: Date): SQL | undefined =>
   and(
     eq(rounds.published, true),
     eq(rounds.status, 'published'),
@@ -102,7 +100,6 @@ export const outUntil = (at: Date, end: Date): SQL | undefined =>
     gt(rounds.closesAt, end),
   );
 
-/** The rounds for which a condition holds. */
 async function findRounds(db: Database, where: SQL | undefined): Promise<MailedRound[]> {
   const rows = await db
     .select({
@@ -122,25 +119,21 @@ async function findRounds(db: Database, where: SQL | undefined): Promise<MailedR
   );
 }
 
-/** In SQL, how outbox and audit log name a round of the table. */
+/** `roundSubject` in SQL. */
 const subjectOf = sql`'round:' || ${rounds.cycle} || ':' || ${rounds.track} || ':' || ${rounds.round}`;
 
-/** Milliseconds before a window closes in which nobody is reminded: there would be no time to act on it. */
+/** Milliseconds: too late to act on a reminder. */
 const TOO_LATE = HOUR;
 
-/** Stands as the reason of a reminder that was given up. */
 const LATE = 'The window closes within the hour or has closed: it is too late for a reminder.';
 
 const [a, p, o, r] = [allotments, applicants, outbox, rounds];
 
-/** Whom a mail is to that says no more than the address. */
+/** For mails queued by an earlier release, without an applicant id. */
 const ofEarlierRelease = sql`select ${p.id} from ${p}
   where ${p.cycle} = ${r.cycle} and ${p.track} = ${r.track} and ${p.email} = ${o.to} limit 1`;
 
-/**
- * Takes back mail that waits and has nothing to tell any more: results that were withdrawn, which are mailed when they
- * are published again, and reminders for which it is too late.
- */
+/** Removes unsent mails of withdrawn results, to be mailed again later, and reminders that are too late. */
 async function recallMails({ db, calendar }: Pick<Services, 'db' | 'calendar'>): Promise<void> {
   const end = new Date(calendar().getTime() + TOO_LATE).toISOString();
   await db.execute(sql`
@@ -163,7 +156,7 @@ async function recallMails({ db, calendar }: Pick<Services, 'db' | 'calendar'>):
 
 type Needed = Pick<Services, 'db' | 'calendar' | 'clock' | 'mail'>;
 
-/** Each mail about a round, by the column that says when a record got it, and who gets it except those who had it. */
+/** By the column that marks a record as mailed. */
 const MAILS = {
   resultMailedAt: { write: resultOut, toThose: undefined },
   remindedAt: {
@@ -176,7 +169,7 @@ const MAILS = {
   },
 };
 
-/** Writes one of these mails to as many as one transaction takes. @returns to how many */
+/** @returns how many */
 function mailBatch(
   { db, clock, mail: { siteUrl } }: Needed,
   column: keyof typeof MAILS,
@@ -185,7 +178,7 @@ function mailBatch(
 ): Promise<number> {
   const { write, toThose } = MAILS[column];
   return db.transaction(async (tx) => {
-    // Whoever else is at a record has it first: nobody waits for a mail.
+    // Locked records are mailed next time.
     const people = await tx
       .select({
         id: allotments.id,
@@ -216,13 +209,10 @@ function mailBatch(
   });
 }
 
-/** Milliseconds before a window closes from which on those who have not decided are reminded. */
+/** Milliseconds. */
 const BEFORE = DAY;
 
-/**
- * Writes reminders, once for a record, to those who have a seat and have not decided: in the last day of an open window
- * and not in its last hour. A window that is moved reminds nobody twice.
- */
+/** In the last day of a window except its last hour. Once for each record, also if the window moves. */
 export async function remind(services: Needed): Promise<void> {
   const { db, calendar } = services;
   const at = calendar();
@@ -238,10 +228,7 @@ export async function remind(services: Needed): Promise<void> {
 
 export const reminderJob: Job = { name: 'seat-reminders', every: 60, run: remind };
 
-/**
- * Writes the mail that the result is out to as many as one transaction takes. Publishing itself mails nobody, so it is as
- * fast as ever; records that are imported later are found like the others.
- */
+/** One batch. Not part of publishing, which stays fast; records imported later are found too. */
 export async function mailResults(services: Needed): Promise<void> {
   const { db, calendar } = services;
   await recallMails(services);
@@ -255,3 +242,42 @@ export async function mailResults(services: Needed): Promise<void> {
 }
 
 export const resultMailJob: Job = { name: 'result-mails', every: 5, run: mailResults };
+
+/** How far the mail of each round of the academic year is. */
+async function listRoundMail({ db, calendar }: Pick<Services, 'db' | 'calendar'>): Promise<RoundMail[]> {
+  const at = calendar();
+  const rows = await db
+    .select({
+      cycle: rounds.cycle,
+      track: rounds.track,
+      trackName: tracks.name,
+      round: rounds.round,
+      published: rounds.published,
+      isOut: sql<boolean>`${outUntil(at, at)}`,
+      records: count(allotments.id),
+      unmailed: sql<number>`count(${allotments.id}) filter (where ${allotments.resultMailedAt} is null)`.mapWith(
+        Number,
+      ),
+    })
+    .from(rounds)
+    .innerJoin(tracks, eq(tracks.id, rounds.track))
+    .leftJoin(allotments, and(roundOfRecord))
+    .where(eq(rounds.cycle, sql`${cycleAt(at)}`))
+    .groupBy(rounds.id, tracks.id)
+    .orderBy(tracks.position, tracks.code, rounds.round);
+  const mails = await countBulkMail(db, rows.map(roundSubject));
+  return rows.map(({ isOut, unmailed, ...round }) => {
+    const about = roundSubject(round);
+    const result = mails.of(about, 'result-out');
+    return {
+      about,
+      ...round,
+      result: { ...result, waiting: result.waiting + (isOut ? unmailed : 0) },
+      reminder: mails.of(about, 'seat-reminder'),
+    };
+  });
+}
+
+export const roundMailRoutes = (services: Services): Route[] => [
+  action('listRoundMail', async () => ({ data: { rounds: await listRoundMail(services) } })),
+];

@@ -19,7 +19,6 @@ const ROUND = {
   closesAt: new Date(START.getTime() + 5 * DAY),
 };
 const SEAT = { program: 'B.Des.', campus: 'Dwarka Campus' };
-/** All that is known of somebody; the mail takes what it needs. */
 const ASHA = {
   name: 'Asha Negi',
   email: 'asha@applicant.example',
@@ -82,7 +81,6 @@ onBothBareDatabases('mail about rounds', (bare) => {
   const records = onRecords(bare);
   const { clock, later, services, mails } = records;
   const run = () => mailResults(services());
-  /** Whom mail of a kind was written to, in the order of addresses. */
   const writtenTo = async (kind: 'result-out' | 'seat-reminder') =>
     (await mails())
       .filter((mail) => mail.kind === kind)
@@ -95,7 +93,6 @@ onBothBareDatabases('mail about rounds', (bare) => {
       .where(and(eq(rounds.track, track), eq(rounds.round, 1)));
   const setRecord = (id: string, values: Partial<typeof allotments.$inferInsert>) =>
     bare().db.update(allotments).set(values).where(eq(allotments.id, id));
-  /** Marks what waits as sent. */
   const send = () => bare().db.update(outbox).set({ sentAt: clock.now, nextAttemptAt: null });
 
   const addApplicants = (count: number) =>
@@ -108,7 +105,7 @@ onBothBareDatabases('mail about rounds', (bare) => {
 
   const everybody = PEOPLE.map(({ email }) => email).sort();
 
-  /** A run mails about one round: as many as there are rounds, and one more. */
+  /** One run for each round, and one more. */
   async function runAll() {
     for (let times = 0; times < 3; times++) await run();
   }

@@ -1,6 +1,5 @@
 import { type Piece, say } from '../../platform/mail/compose';
 
-/** What the mails of a round say to its applicants. */
 export const texts = {
   dear: (person: Piece) => say`Dear ${person},`,
   questions: (helpDesk: Piece) => say`Questions? Write to ${helpDesk}.`,

@@ -1,3 +1,4 @@
+import { pathOf } from '../documents/addresses';
 import {
   PROGRAM_LEVELS,
   plainPath,
@@ -20,14 +21,8 @@ import { istDay } from '@university/shared/time';
 import { read, type Route } from '../../platform/http/route';
 import { ownLook, sharedSetting, sharedSettings } from '../../platform/settings';
 
-/** Which addresses lead to others, by their plain paths. */
-type Ways = ReadonlyMap<string, string>;
-
-/** The path of an address of this site, as addresses are compared. */
-const pathOf = (address: string): string => plainPath(address.split(/[?#]/, 1)[0] ?? '');
-
-/** Where an address leads in the end; null where nowhere, or round in a circle. */
-function endOf(ways: Ways, address: string): string | null {
+/** Follows redirects; null for none or a circle. */
+function endOf(ways: ReadonlyMap<string, string>, address: string): string | null {
   const passed = new Set<string>();
   for (let at = pathOf(address); !passed.has(at); ) {
     passed.add(at);
@@ -40,13 +35,13 @@ function endOf(ways: Ways, address: string): string | null {
   return null;
 }
 
-/** Where paths without page lead, made once in a version of the public data. */
+/** Cached for a version of public data. */
 const readWays = (services: Services) =>
   services.shared('ways', ['pages'], async () => {
     const moved = await readPublished(services, redirects, redirects.from);
     const paths = await services.db.select({ path: pages.path }).from(pages).where(eq(pages.status, 'published'));
     const spelled = new Map(paths.map(({ path }) => [plainPath(path), path]));
-    // A page goes before what leads away from its address.
+    // A page wins over a redirect at its address.
     const ways = new Map(
       fitting(services, 'redirect', moved)
         .map(({ from, to }) => [plainPath(from), to] as const)
@@ -55,28 +50,26 @@ const readWays = (services: Services) =>
     return { spelled, ways };
   });
 
-/** Where a path without page leads: to the page whose path is spelled otherwise, or by a redirect. */
+/** To the spelling of an existing page, or by redirect. */
 async function movedTo(services: Services, path: string): Promise<string | null> {
   const { spelled, ways } = await readWays(services);
   const spelling = spelled.get(plainPath(path));
-  // A page whose text does not fit is not shown, and does not lead to itself.
+  // An unfit page must not lead to itself.
   return spelling !== undefined && spelling !== path ? spelling : endOf(ways, path);
 }
 
-/** Says of a path whether a page of text is there, or it leads to one. */
 export async function isThere(services: Services): Promise<(address: string) => boolean> {
   const { spelled, ways } = await readWays(services);
   return (address) => spelled.has(pathOf(address)) || ways.has(pathOf(address));
 }
 
-/** Addresses of the site that a menu or footer leads to. */
 const linked = (menu: Menu | null, footer: Footer | null): string[] =>
   [menu?.entries, footer?.quick, footer?.explore, footer?.policies]
     .flatMap((entries): readonly { to?: string | null | undefined }[] => entries ?? [])
     .map(({ to }) => to ?? '')
     .filter((to) => to.startsWith('/'));
 
-/** Results that the specification has addresses for, of rounds that the present admission does not have. */
+/** Specified addresses of rounds that do not exist. */
 async function absentResults(services: Services): Promise<string[]> {
   const { rounds: had } = await readCatalogue(services);
   const isHad = ({ track, round }: { track: string; round: number }) =>
@@ -86,7 +79,6 @@ async function absentResults(services: Services): Promise<string[]> {
   return [...absent.map((result) => withCategory(result.path, result)), ...paths];
 }
 
-/** Lists of levels at which nothing is taught. */
 async function absentLevels(services: Services): Promise<string[]> {
   const { programs } = await readCatalogue(services);
   const taught = new Set(programs.map(({ level }) => level));
@@ -94,8 +86,8 @@ async function absentLevels(services: Services): Promise<string[]> {
 }
 
 /**
- * Addresses at which there is nothing: pages that the specification names, or a menu leads to, and nobody has written
- * yet; levels without programmes; results of rounds that there are not. Nothing on the site leads there. In small letters.
+ * Addresses that must not be linked: pages not written yet, levels without programmes, results of missing rounds. In
+ * lower case.
  */
 async function absentAddresses(services: Services, menu: Menu | null, footer: Footer | null): Promise<string[]> {
   const texts = [...SPECIFIED_TEXTS, ...linked(menu, footer).filter((to) => needsText(to.split(/[?#]/, 1)[0] ?? ''))];
@@ -105,7 +97,7 @@ async function absentAddresses(services: Services, menu: Menu | null, footer: Fo
 
 type Home = DocumentData<'home'>;
 
-/** What belongs to one part of the page alone, as it is where the part is not shown. */
+/** Fields of a hidden block. */
 const WITHOUT: { readonly [B in HomeBlock]?: Partial<Home> } = {
   hero: { lead: null, drawings: { lathe: false, loom: false, circuit: false } },
   achievements: { achievementsLead: null, achievements: [] },
@@ -116,7 +108,6 @@ const WITHOUT: { readonly [B in HomeBlock]?: Partial<Home> } = {
   socials: { socialsLead: null },
 };
 
-/** The home page as visitors see it. */
 async function shownHome(services: Services, home: Home | null) {
   if (!home) return null;
   const blocks = home.blocks.filter(({ isShown }) => isShown).map(({ block, title }) => ({ block, title }));
@@ -138,7 +129,7 @@ async function shownHome(services: Services, home: Home | null) {
 
 type Page = Valid<'page'> & { updatedAt: string | null };
 
-/** Every published page, by address: read once in a version of the public data. */
+/** Cached for a version of public data. */
 export function readPages(services: Services): Promise<Page[]> {
   return services.shared('pages', ['pages'], async () => {
     const rows = await readPublished(services, pages, pages.path);
@@ -152,11 +143,10 @@ const toSummary = ({ path, title, description, keywords, updatedAt }: Page) => (
   updated_at: updatedAt && new Date(updatedAt).toISOString(),
 });
 
-/** Rows with their group as blocks of texts name it, told before anything is translated. */
+/** Ids of groups, taken before translation. */
 const grouped = <Row>(rows: readonly Row[], groupOf: (row: Row) => string) =>
   rows.map((row) => ({ ...row, group_id: slugOf(groupOf(row)) }));
 
-/** What the site says of itself. */
 export function settingRoutes(services: Services): Route[] {
   const setting = <K extends SettingKind>(kind: K) => sharedSetting(services, kind);
   return [

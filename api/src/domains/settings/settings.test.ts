@@ -29,7 +29,7 @@ const PROVIDER = { clientId: 'site', clientSecret: 'secret', name: 'Work account
 
 const ADMIN = 'admin@port.example';
 
-/** What nothing says any more; not the addresses of people, which stay. */
+/** Not e-mail addresses. */
 const OLD = [/Skill and/, /\bSEU\b/, /Sector-9|110077/, /www\.seu/, /helpdesk@seu/, /5550 0100/];
 
 function expectNew(text: string, ...fields: (keyof Identity)[]) {
@@ -126,7 +126,6 @@ onDatabase(
       let before: Awaited<ReturnType<typeof letterOf>>;
 
       beforeAll(async () => {
-        // All that could be remembered of the old one has been read.
         before = await letterOf('farah');
         expect((await sendForm('/grievance', {})).body).toContain(exampleIdentity.name);
         expect(await beginLogin()).toContain('/loginseu#');
@@ -200,6 +199,6 @@ onDatabase(
       });
     });
   },
-  // Nobody is there: every login is led back at once.
+  // Nobody listens there: every login fails at once.
   { singleSignOn: { ...PROVIDER, issuer: 'http://127.0.0.1:9' } },
 );

@@ -15,20 +15,17 @@ interface Given {
   knownDevice?: string;
 }
 
-/** The rules of a sign-in without a database: what is stored, what is mailed, and whether mail goes out at all. */
+/** The rules of sign-in without a database. */
 class Door {
   now = Date.parse('2026-01-15T05:00:00Z');
-  /** When the codes in the owner's mailbox run out. */
   mailbox: number[] = [];
   mails = 0;
   alarms = 0;
-  /** How many guesses were judged by the secret alone. */
   judgedBySecretAlone = 0;
   readonly #rows = new Map<string, Row>();
 
   constructor(private readonly isMailed = true) {}
 
-  /** After any attempts of others. */
   static after(steps: readonly (Given & { rest: number })[], isMailed = true): Door {
     const door = new Door(isMailed);
     for (const { rest, ...given } of steps) {
@@ -38,7 +35,6 @@ class Door {
     return door;
   }
 
-  /** @returns `asked` where a further proof is needed and was not accepted */
   enter({ isSecretRight, proof, account = 'a', ...from }: Given): 'in' | 'wrong' | 'asked' | 'refused' {
     const claim: Claim = { area: 'result', account, ...from };
     const context = { secretKey: 'k', at: new Date(this.now), subjects: allSubjectsOf(claim) };
@@ -77,7 +73,7 @@ const attack = fc.record({
   rest: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 40 * MINUTE })),
 });
 
-/** Many attempts of one kind in a row reach what single ones do not. */
+/** Repeated attempts reach limits that single ones do not. */
 const attacks = fc
   .array(fc.tuple(attack, fc.integer({ min: 1, max: 30 })), { maxLength: 25 })
   .map((runs) => runs.flatMap(([one, times]) => Array.from({ length: times }, () => one)));
@@ -109,7 +105,7 @@ describe('for any sequence of attempts from other networks', () => {
 
 describe('guessing stays slow', () => {
   const { account, guess, network, spray } = LIMITS;
-  /** Guesses at one account in a day that are judged by the secret alone, whatever the number of networks. */
+  /** Guesses a day that no further proof stops. */
   const MOST_A_DAY = account.free + DAY / account.decay;
 
   it.each([1, 5, 400])('at one account, from %i networks: 34 a day', (networks) => {

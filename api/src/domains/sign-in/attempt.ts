@@ -2,25 +2,23 @@ import { HttpError } from '@university/web';
 import type { SignInProof } from '@university/shared/contract';
 import type { Attempts, Subject } from '../../platform/throttle';
 
-/** Somebody who says to be the owner of an account. */
 export interface Claim {
-  /** Kinds of accounts do not share limits. */
+  /** Limits are separate. */
   area: 'result' | 'login';
-  /** What was typed as the account, whether there is one or not. */
+  /** As typed; it need not exist. */
   account: string;
-  /** See `clientNetwork`. */
   network: string;
-  /** Fingerprint of the device, if it signed in to this account before. */
+  /** Set if the device signed in to this account before. */
   knownDevice?: string;
-  /** Fingerprint of the date of birth that was typed, where that is the secret. */
+  /** Hash of the date of birth, if that is the secret. */
   date?: string;
 }
 
-/** Everything that a sign-in may be counted by. */
+/** Subjects of rate limits. */
 export function subjectsOf({ area, account, network, knownDevice, date }: Claim) {
   const subject = (kind: Subject['kind'], name: string): Subject => ({ kind, name: `${area}:${name}` });
   return {
-    /** What may refuse this sender. A known device has an allowance of its own, whatever its network did. */
+    /** Can refuse the sender. A known device has limits of its own. */
     sender: knownDevice
       ? [subject('guess', `${account}:device:${knownDevice}`)]
       : [
@@ -41,16 +39,13 @@ export const allSubjectsOf = (claim: Claim): Subject[] => {
   return [...sender, account, codeMail, newDevice, codes, ...(date ? [date] : [])];
 };
 
-/** How a sign-in that is admitted will be judged. */
 export interface Admission {
-  /** Whether a further proof is needed beside the secret. */
   isProofNeeded: boolean;
 }
 
 /**
- * Lets a sign-in be judged, and counts it as a failure first: those that are judged at the same moment count as well.
- * Wrong tries of others never refuse it; they only make it need a further proof, on a device that is not known.
- * @returns the refusal while the sender itself has to wait
+ * Counts as a failure first, so that concurrent attempts count. Failures of others never refuse a sender; they only
+ * require a further proof on unknown devices.
  */
 export function admit(attempts: Attempts, claim: Claim): Admission | { refusal: HttpError } {
   const { sender, account } = subjectsOf(claim);
@@ -61,13 +56,9 @@ export function admit(attempts: Attempts, claim: Claim): Admission | { refusal: 
   return { isProofNeeded };
 }
 
-/**
- * What came of a sign-in that was admitted. `unproven`: the secret is right, the further proof was not sent.
- * `wrong-proof`: the secret is right, the proof that was sent is not.
- */
+/** `unproven`: the secret is right, a proof was not sent. */
 type Verdict = 'in' | 'unproven' | 'wrong-proof' | 'wrong-secret';
 
-/** The verdict on a secret and, where one is needed, on a further proof. */
 export function verdictOf(
   { isProofNeeded }: Pick<Admission, 'isProofNeeded'>,
   given: { isSecretRight: boolean; isProofRight: boolean; isProofSent: boolean },
@@ -77,7 +68,7 @@ export function verdictOf(
   return given.isProofSent ? 'wrong-proof' : 'unproven';
 }
 
-/** @returns whether the date is being tried at many accounts, told once an hour */
+/** @returns whether one date is tried at many accounts; true once an hour */
 export function settle(attempts: Attempts, claim: Claim, verdict: Verdict): { isSprayed: boolean } {
   const { sender, account, date } = subjectsOf(claim);
   if (verdict === 'in') {
@@ -86,25 +77,21 @@ export function settle(attempts: Attempts, claim: Claim, verdict: Verdict): { is
       else attempts.undoOne(subject);
     }
   }
-  // Asking for the proof with the right secret is no wrong try at the account.
+  // The right secret without the proof is no failure.
   if (verdict === 'in' || verdict === 'unproven') attempts.undoOne(account);
   return { isSprayed: verdict === 'wrong-secret' && date !== undefined && attempts.countToAlarm(date) };
 }
 
-/** Whether the short codes of an account are void, after many wrong ones. */
 export const areCodesVoid = (attempts: Attempts, claim: Claim) => attempts.isOver(subjectsOf(claim).codes);
 
-/**
- * Counts a mailed code that was refused against its account, whoever sent it and whatever else was wrong.
- * @returns whether its short codes are void by this
- */
+/** Whoever sent it. @returns whether short codes are void by this */
 export function countWrongCode(attempts: Attempts, claim: Claim): boolean {
   const wasVoid = areCodesVoid(attempts, claim);
   attempts.fail([subjectsOf(claim).codes]);
   return !wasVoid && areCodesVoid(attempts, claim);
 }
 
-/** Of either proof: asked for the first time, and sent but not accepted. Neither says which of the details is wrong. */
+/** Neither sentence reveals which detail is wrong. */
 const SENTENCES: Record<SignInProof, { asked: string; refused: string }> = {
   code_required: {
     asked:
@@ -121,7 +108,7 @@ const SENTENCES: Record<SignInProof, { asked: string; refused: string }> = {
   },
 };
 
-/** 403 where an account asks for a further proof; the same whether the other details are right or not. */
+/** The same whether or not the other details are right. */
 export function proofRequired(proof: SignInProof, wasSent: boolean): HttpError {
   return new HttpError(403, proof, SENTENCES[proof][wasSent ? 'refused' : 'asked']);
 }

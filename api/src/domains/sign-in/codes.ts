@@ -6,44 +6,39 @@ import { bulkInsert, type Database } from '../../platform/database/database';
 import { signInCodes } from '../../platform/database/schema';
 import { keyedHash } from '../../platform/secrets';
 
-/** Whom a device or a code belongs to. */
 export interface Account {
   kind: 'applicant' | 'staff';
   id: string;
 }
 
-/** As columns of a row, of which one is null. */
+/** One column is null. */
 export const ownerColumns = ({ kind, id }: Account) => ({
   applicantId: kind === 'applicant' ? id : null,
   staffId: kind === 'staff' ? id : null,
 });
 
-/** Minutes for which a mailed code is good, unless it is used. */
 export const SIGN_IN_CODE_MINUTES = 10;
 
 export interface SignInCode {
   account: Account;
-  /** Digits, as they are mailed. */
   code: string;
 }
 
 /** At most 14 digits. */
 export const newCode = (digits: number): string => String(randomInt(10 ** digits)).padStart(digits, '0');
 
-/** @param isLong see `LONG_CODE_DIGITS` */
 export function newSignInCode(account: Account, isLong = false): SignInCode {
   return { account, code: newCode(isLong ? LONG_CODE_DIGITS : SIGN_IN_CODE_DIGITS) };
 }
 
-/** What is stored of a code. */
 export function signInCodeHash(secretKey: string, { account: { kind, id }, code }: SignInCode): string {
   return keyedHash(secretKey, `sign-in-code:${kind}:${id}:${code}`);
 }
 
-/** Whether it is one of those that are void after many wrong ones. */
+/** Void after many wrong ones. */
 export const isShortCode = (code: string | undefined) => code !== undefined && code.length < LONG_CODE_DIGITS;
 
-/** Stores codes that are being mailed, if they are meant; those sent before stay good. */
+/** Earlier codes stay valid. The work is the same for codes that are not meant. */
 export async function storeSignInCodes(
   tx: Database,
   secretKey: string,
@@ -64,7 +59,7 @@ export async function storeSignInCodes(
   );
 }
 
-/** Those of the hashes that are good now. They stay ours until the transaction ends: of two uses at once one counts. */
+/** Locked, so that a code counts once. */
 export async function findSignInCodes(tx: Database, hashes: readonly string[], at: Date): Promise<Set<string>> {
   if (hashes.length === 0) return new Set();
   const rows = await tx
@@ -76,7 +71,6 @@ export async function findSignInCodes(tx: Database, hashes: readonly string[], a
   return new Set(rows.map(({ hash }) => hash));
 }
 
-/** A code that was used is good no more; others of the account are. */
 export async function spendSignInCodes(tx: Database, hashes: readonly string[]): Promise<void> {
   if (hashes.length > 0) await tx.delete(signInCodes).where(inArray(signInCodes.codeHash, [...hashes]));
 }

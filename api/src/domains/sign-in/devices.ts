@@ -8,18 +8,14 @@ import { ownerColumns, type Account } from './codes';
 import type { Services } from '../../platform/services';
 import { DAY } from '@university/shared/time';
 
-/** Days for which a device is known after the latest sign-in on it: the rounds of one admission, and the time between. */
+/** One admission with all rounds. */
 export const DEVICE_DAYS = 180;
 
-/**
- * What is stored of a device at an account. Bound to the account: which accounts share a device cannot be read from the
- * database, and a stolen database makes no device known.
- */
+/** Bound to the account, so that the database does not reveal shared devices. */
 export function deviceHash(secretKey: string, { kind, id }: Account, token: string): string {
   return keyedHash(secretKey, `device:${kind}:${id}:${token}`);
 }
 
-/** Those of the hashes whose devices are known now. */
 export async function findKnownDevices(db: Database, hashes: readonly string[], at: Date): Promise<Set<string>> {
   if (hashes.length === 0) return new Set();
   const rows = await db
@@ -31,15 +27,13 @@ export async function findKnownDevices(db: Database, hashes: readonly string[], 
 
 export interface Device {
   account: Account;
-  /** See `deviceHash`. */
   hash: string;
 }
 
-/** Knows devices from now on, or longer, with one statement. */
 export async function rememberDevices(tx: Database, devices: readonly Device[], at: Date): Promise<void> {
   if (devices.length === 0) return;
   const expires_at = new Date(at.getTime() + DEVICE_DAYS * DAY);
-  // One row each: a statement may not change a row twice.
+  // An upsert must not contain a key twice.
   const rows = [...new Map(devices.map((device) => [device.hash, device])).values()].map(({ account, hash }) => {
     const { applicantId, staffId } = ownerColumns(account);
     return { hash, applicant_id: applicantId, staff_id: staffId, expires_at };
@@ -52,12 +46,10 @@ export async function rememberDevices(tx: Database, devices: readonly Device[], 
     on conflict (hash) do update set expires_at = excluded.expires_at`);
 }
 
-/** Knows no device of an account any more: whoever signed in to it may have been somebody else. */
 export async function forgetDevicesOf(tx: Database, { kind, id }: Account): Promise<void> {
   await tx.delete(knownDevices).where(eq(kind === 'staff' ? knownDevices.staffId : knownDevices.applicantId, id));
 }
 
-/** Takes away what has run out. */
 export const forgetDevices: Job = {
   name: 'forget-old-devices-and-sign-in-codes',
   every: 60 * 60,
@@ -67,19 +59,14 @@ export const forgetDevices: Job = {
   },
 };
 
-/**
- * The known device: a random number that opens nothing by itself. Set only by a sign-in, so whoever never signs in has
- * none, and sent to the API alone.
- */
+/** Random, and useless by itself. Set by sign-ins only. */
 const DEVICE_COOKIE = 'device';
 
-/** The device's token, if it has one that may be ours. */
 export function deviceToken({ cookies }: FastifyRequest): string | undefined {
   const token = cookies[DEVICE_COOKIE];
   return token && /^[\w-]{43}$/.test(token) ? token : undefined;
 }
 
-/** Makes the browser recognisable at its next sign-in. */
 export function setDeviceCookie({ publicUrl }: Pick<Services, 'publicUrl'>, reply: FastifyReply, token: string) {
   reply.setCookie(DEVICE_COOKIE, token, {
     path: '/api/v1',

@@ -9,7 +9,7 @@ import { must } from '../../testing/must';
 import { onEmbedded, type World } from '../../testing/world';
 import { callerOf } from '../staff/testing/caller';
 
-// Logins wait for one another here only because a password costs what it does for visitors.
+// Logins queue up only with real hashing costs.
 jest.unmock('@node-rs/argon2');
 
 const smtp = new FakeSmtp();
@@ -28,7 +28,6 @@ interface Sent {
   cookies?: Record<string, string>;
 }
 
-/** How a member of staff tries; what applicants meet at the same door: `sign-in.test.ts` of seat allotment. */
 const staffDoor =
   (world: () => World) =>
   ({ from, secret, proof, cookies }: Sent) =>
@@ -40,13 +39,12 @@ const staffDoor =
       cookies,
     });
 
-/** Every test begins days after the one before it, when its attempts are forgotten. */
+/** Days apart, so that attempts are forgotten. */
 let days = 0;
 
 const wrong = (n: number) => `guess ${n}`;
 
 let clean = 0;
-/** An address that nobody used before. */
 const cleanAddress = () => `192.0.${Math.floor(++clean / 200)}.${1 + (clean % 200)}`;
 
 const later = (world: World, milliseconds: number) => {
@@ -71,7 +69,6 @@ onEmbedded(
         later(world(), days * DAY);
       });
 
-      /** As the owner does: sends the details, and when asked, the code of a mail that came. */
       async function getIn(from: string) {
         const first = await enter({ from });
         if (first.statusCode === 200) return first;
@@ -155,7 +152,7 @@ onEmbedded(
     });
   },
   {
-    // Read when the world starts: the port is not known before.
+    // A getter: the port is known at start only.
     get mail() {
       return { ...defaultMail, smtpUrl: smtp.url };
     },

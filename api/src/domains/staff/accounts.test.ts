@@ -7,7 +7,7 @@ import { mailTo } from '../../platform/mail/testing/outbox-folder';
 import { must } from '../../testing/must';
 import { onDatabase, START } from '../../testing/world';
 import { createAdmin } from './accounts';
-import { fits } from './passwords';
+import { verifyPassword } from './passwords';
 import { callerOf, CHOSEN_PASSWORD } from './testing/caller';
 
 onDatabase('accounts of staff', (world) => {
@@ -22,13 +22,11 @@ onDatabase('accounts of staff', (world) => {
       .from(auditLog)
       .where(eq(auditLog.subject, `staff:${id}`));
 
-  /** A second admin agrees to what waits for one. */
   async function agree(answer: Awaited<ReturnType<typeof patch>>): Promise<void> {
     if (answer.json().data.approval === undefined) return;
     expect((await decide('registrar@seu.example', approvalIn(answer))).statusCode).toBe(200);
   }
 
-  /** Invites somebody, who takes it up. @returns the id */
   async function member(email: string, role: string): Promise<string> {
     const invited = await asAdmin('POST', '/staff', { email, name: 'Nisha Vyas', role });
     expect(invited.statusCode).toBe(200);
@@ -151,14 +149,12 @@ onDatabase('accounts of staff', (world) => {
   describe('of rights that are taken away', () => {
     const OWN = 'Your account in the staff area was changed';
     const OTHERS = 'The account of a colleague was changed';
-    /** All who watch over the role admin and the committee. */
     const WATCHING = ['admin@seu.example', 'registrar@seu.example', 'grievances@seu.example'];
 
-    /** What a change makes the mail say, to the person and to others, beside what is said of proposals. */
     async function toldOf(email: string, update: object) {
       const read = async () => {
         const found: string[] = [];
-        // One after the other: two deliveries at once share the mails between them.
+        // Sequential: concurrent deliveries share the mails.
         for (const to of new Set([email, ...WATCHING])) {
           const mails = (await mailTo(world(), to)).filter(({ subject }) => [OWN, OTHERS].includes(subject));
           found.push(...mails.map(({ subject, text }) => `${to}: ${subject}\n${text}`));
@@ -213,7 +209,7 @@ onDatabase('accounts of staff', (world) => {
       const id = await make();
       const [row] = await world().api.db.select().from(staff).where(eq(staff.id, id));
       expect(row).toMatchObject({ email: 'head@seu.example', name: 'The Head', role: 'admin', disabled: false });
-      expect(await fits(row?.passwordHash, CHOSEN_PASSWORD, 'test')).toBe(true);
+      expect(await verifyPassword(row?.passwordHash, CHOSEN_PASSWORD, 'test')).toBe(true);
       expect(await linesOf(id)).toMatchObject([{ actor: 'command-line', action: 'create-admin' }]);
       await expect(make()).rejects.toThrow(/There is an account with the address head@seu.example/);
     });

@@ -9,25 +9,20 @@ import {
 } from '@university/shared/contract';
 import { HttpError, invalid, notFound, StartupError } from '@university/web';
 import { eq } from 'drizzle-orm';
-import { type AuditEntry, audit, auditAll } from '../../platform/audit/write';
+import { audit, auditAll, type AuditEntry } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
 import { staff } from '../../platform/database/schema';
 import { newId } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
 import { readIdentity } from '../../platform/settings';
 import { findStaff, insertStaff, lockActiveAdmins, type StaffRow } from '../roster/roster';
-import { dropLinksOf, mailInvitation } from './links';
-import { hashPassword, weakness } from './passwords';
+import { dropLinksOf, hashPassword, mailInvitation, passwordProblem } from './passwords';
 import { divideUpdate, notifyRevokedRights, proposeRights } from './rights';
 import { endSessionsOf } from './sessions';
 
 const newAdmin = staffInvitation.pick({ email: true, name: true }).extend({ password: passwordReset.shape.password });
 
-/**
- * Makes an admin who can log in at once; for the command line of whoever runs the server.
- * @returns the id of the account
- * @throws StartupError for what is wrong with the values, and for an e-mail address that has an account
- */
+/** An admin who can log in at once, for the command line. @throws StartupError */
 export async function createAdmin(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   given: { email: string; name: string; password: string },
@@ -46,7 +41,7 @@ async function check(db: Database, given: unknown) {
   const { data, error } = newAdmin.safeParse(given);
   if (!data)
     throw new StartupError(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
-  const weak = await weakness(data.password, { person: data, identity: await readIdentity(db) });
+  const weak = await passwordProblem(data.password, { person: data, identity: await readIdentity(db) });
   if (weak) throw new StartupError(`password: ${weak}`);
   return data;
 }
@@ -56,7 +51,6 @@ const conflict = (message: string) => new HttpError(409, 'conflict', message);
 const HAS_ACCOUNT = 'There is an account with this e-mail address already';
 const IN_LIST_TWICE = 'This address is in the list twice';
 
-/** Scopes as the audit log names them, in one order. */
 const inOneText = (scopes: readonly string[]) => [...scopes].sort().join(' ');
 
 const invited = (at: Date, by: string, { id, role, scopes }: StaffRow): AuditEntry => ({
@@ -67,10 +61,7 @@ const invited = (at: Date, by: string, { id, role, scopes }: StaffRow): AuditEnt
   detail: { role, ...(scopes.length > 0 && { scopes: inOneText(scopes) }) },
 });
 
-/**
- * Makes accounts and mails their owners links to choose a password: all, or none.
- * @throws HttpError 400 that names each e-mail address that has an account, or is in the list twice
- */
+/** Invites all or none. @throws HttpError 400 with each address that has an account or is listed twice */
 export async function inviteMany(services: Services, by: string, { people }: StaffInvitations): Promise<StaffRow[]> {
   const { db, clock } = services;
   return db.transaction(async (tx) => {
@@ -95,22 +86,16 @@ export async function inviteMany(services: Services, by: string, { people }: Sta
 
 interface Changed {
   member: StaffRow;
-  /** What waits for a second admin. */
   approval: Approval | undefined;
 }
 
-/**
- * Makes an account without a password and mails its owner a link to choose one. An admin's account waits, disabled, for
- * a second admin; so does membership of the committee.
- * @throws HttpError 409 when the e-mail address has an account
- */
+/** A new admin is disabled, and committee membership waits, until a second admin approves. @throws HttpError 409 */
 export async function inviteStaff(services: Services, by: string, invitation: StaffInvitation): Promise<Changed> {
   const { db, clock } = services;
   return db.transaction(async (tx) => {
     const at = clock();
     const within = { ...services, db: tx };
     const { isIccMember: joins, ...account } = invitation;
-    // An admin's account cannot be used before a second admin has agreed to it.
     const disabled = account.role === 'admin';
     const member = await insertStaff(tx, { id: newId(), ...account, disabled, rightsSince: at });
     if (!member) throw conflict(`${HAS_ACCOUNT}.`);
@@ -121,7 +106,7 @@ export async function inviteStaff(services: Services, by: string, invitation: St
   });
 }
 
-/** Why this may not be changed here; undefined: may. Nobody gives rights to himself, or takes them from himself. */
+/** Nobody changes their own rights. */
 function refusalFor(by: string, member: StaffRow, update: StaffUpdate): string | undefined {
   const isChanged = (field: 'role' | 'isIccMember') => update[field] !== undefined && update[field] !== member[field];
   if (member.id === by) {
@@ -135,15 +120,13 @@ function refusalFor(by: string, member: StaffRow, update: StaffUpdate): string |
 }
 
 /**
- * Changes an account. Whose role changes, or who is disabled, is logged out. As the caller is an active admin and
- * cannot take that from himself, one active admin is always left. What takes two people is proposed, the rest is done,
- * and mails tell of what was taken away.
- * @throws HttpError 404, 409 for what nobody may do to himself, 403 for who has just lost the role
+ * Changes an account; changed or disabled ones are logged out. Parts that need two people become a proposal. One active
+ * admin always remains: the caller. @throws HttpError 403 if the caller is no admin any more, 404, 409
  */
 export async function updateStaff(services: Services, by: string, id: string, update: StaffUpdate): Promise<Changed> {
   return services.db.transaction(async (tx) => {
     const at = services.clock();
-    // Locked before anything is read: of two admins who disable each other at once, one comes too late.
+    // Locked first: of two admins who disable each other one is refused.
     const admins = await lockActiveAdmins(tx);
     const admin = admins.find((each) => each.id === by);
     if (!admin) throw new HttpError(403, 'forbidden', 'You are no admin any more.');
@@ -163,7 +146,6 @@ export async function updateStaff(services: Services, by: string, id: string, up
   });
 }
 
-/** Saves what one person may change. Another role, and being active again, are rights that begin now. */
 async function saveAlone(tx: Database, before: StaffRow, alone: StaffUpdate, at: Date): Promise<StaffRow> {
   if (!Object.values(alone).some((value) => value !== undefined)) return before;
   const begins =
@@ -176,7 +158,7 @@ async function saveAlone(tx: Database, before: StaffRow, alone: StaffUpdate, at:
   return after ?? before;
 }
 
-/** What the audit log says of a change; a name is said to have changed, and not repeated. */
+/** Personal data is not repeated in the audit log. */
 function changes(before: StaffRow, after: StaffRow): Record<string, unknown> {
   const fields = ['role', 'disabled', 'isIccMember'] as const;
   const changed = fields.filter((field) => before[field] !== after[field]);

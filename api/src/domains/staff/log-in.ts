@@ -1,4 +1,4 @@
-import type { LoginRequest, Role } from '@university/shared/contract';
+import type { LoginRequest } from '@university/shared/contract';
 import { clientNetwork, HttpError } from '@university/web';
 import type { FastifyRequest } from 'fastify';
 import { securityEvent } from '../../platform/audit/write';
@@ -33,7 +33,7 @@ import {
   storeSignInCodes,
 } from '../sign-in/codes';
 import { deviceHash, deviceToken, findKnownDevices, rememberDevices, setDeviceCookie } from '../sign-in/devices';
-import { fits } from './passwords';
+import { verifyPassword } from './passwords';
 import { hasSecondFactor } from './second-factor';
 import { beginStaffSession } from './sessions';
 
@@ -43,9 +43,8 @@ const wrongCredentials = () =>
 const accountOf = ({ id }: Pick<StaffRow, 'id'>) => ({ kind: 'staff', id }) as const;
 
 /**
- * Whose these login details are.
- * @throws HttpError one same 401 for an unknown account and a wrong password, one same 403 `code_required` for both
- *   where there were many wrong tries and mail goes out, 429 while the caller itself has to wait
+ * @throws HttpError the same 401 for an unknown account and a wrong password, the same 403 `code_required` for both
+ * after many failures, 429
  */
 export async function checkLogin(
   services: Services,
@@ -56,15 +55,15 @@ export async function checkLogin(
   const claim = await claimOf(services, email, member, request);
   const admission = await countLogin(services, claim);
   const sender = claim.knownDevice ?? claim.network;
-  const isSecretRight = (await fits(member?.passwordHash, password, sender)) && !member?.disabled;
+  const isSecretRight = (await verifyPassword(member?.passwordHash, password, sender)) && !member?.disabled;
 
-  // The next call of this login brings the one-time code and this code again.
+  // Otherwise the next call brings the one-time code, and this code again.
   const isLoginEnding = !(await hasSecondFactor(services.db, member?.id ?? '')) || one_time_code !== undefined;
 
   const verdict = await services.db.transaction(async (tx) => {
     const { clock, secretKey } = services;
     const at = clock();
-    // Whether there is an account, and whether the password is right, the statements are the same until somebody is let in.
+    // The same statements whether or not there is such an account.
     const account = accountOf(member ?? { id: '' });
     const goodCodes = await findSignInCodes(tx, code ? [signInCodeHash(secretKey, { account, code })] : [], at);
     const attempts = await Attempts.load(tx, { secretKey, at, subjects: allSubjectsOf(claim) });
@@ -111,7 +110,7 @@ async function claimOf(
   return { area: 'login', account: email, network: clientNetwork(request.ip), knownDevice };
 }
 
-/** Counts before the password is judged, which is slow: attempts made at the same moment then count too. */
+/** Counted before the slow password check, so that concurrent attempts count. */
 async function countLogin(services: Services, claim: Claim): Promise<Admission> {
   const { db, clock, secretKey } = services;
   const { sender, account } = subjectsOf(claim);
@@ -123,27 +122,19 @@ async function countLogin(services: Services, claim: Claim): Promise<Admission> 
     return admission;
   });
   if ('refusal' in result) throw result.refusal;
-  // Where no mail goes out nobody could give the code; long passwords and the limits of senders have to do.
+  // Without mail nobody could get a code.
   return { ...result, isProofNeeded: result.isProofNeeded && isMailConfigured(services) };
 }
 
 interface Login extends Pick<Call, 'request' | 'reply'> {
-  /** How the person showed who it is, for the audit log: `a passkey`; left out for a password. */
+  /** For the audit log; undefined: a password. */
   by?: string;
-  /** A provider of single sign-on has asked for more than a password. */
+  /** The provider has checked a second factor. */
   isStrong?: boolean;
 }
 
-/**
- * The end of every login, once it is known who it is and that they may come in: begins a session, knows the device from
- * now on and tells the owner of a new one, and notes the login.
- * @returns the session's token, which is stored nowhere
- */
-export async function beginLogin(
-  services: Services,
-  member: StaffRow,
-  { request, reply, by, isStrong }: Login,
-): Promise<{ token: string; role: Role }> {
+/** The end of every login: session, device, audit line. The token is not stored. */
+export async function beginLogin(services: Services, member: StaffRow, { request, reply, by, isStrong }: Login) {
   const { db, clock } = services;
   const token = await beginStaffSession(db, member.id, clock(), { userAgent: request.headers['user-agent'], isStrong });
   const device = await rememberDevice(services, member, request);
@@ -154,7 +145,7 @@ export async function beginLogin(
   return { token, role: member.role };
 }
 
-/** @returns the device's token; undefined when there were too many new ones, and it is neither told of nor remembered */
+/** @returns the token of the device; undefined if there were too many new ones */
 async function rememberDevice(services: Services, member: StaffRow, request: FastifyRequest) {
   const { db, clock, secretKey } = services;
   const claim = await claimOf(services, member.email, member, request);

@@ -19,8 +19,7 @@ import type { Services } from '../../platform/services';
 import { readIdentity } from '../../platform/settings';
 import { attemptAt, countAttempt, forgetAttempts } from '../../platform/throttle';
 import { useOnce } from '../../platform/used-tokens';
-import { memberOf, type StaffRow } from '../roster/roster';
-import { changeAccount, recordOwnAction } from './account-change';
+import { changeAccount, memberOf, recordOwnAction, type StaffRow } from '../roster/roster';
 import { beginLogin } from './log-in';
 import { afterRemoval, giveRecoveryCodes, hasSecondFactor } from './second-factor';
 
@@ -37,10 +36,7 @@ export const toPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Pass
   last_used_at: lastUsedAt?.toISOString() ?? null,
 });
 
-/**
- * The site as passkeys know it, by the name of its host: they work at this origin, and at no other that looks like it.
- * @throws HttpError 409 where the site is reached by a number: passkeys belong to a name
- */
+/** Passkeys work at this origin only. @throws HttpError 409 if the site is reached by IP address */
 function relyingParty({ publicUrl }: Pick<Services, 'publicUrl'>): { id: string; origin: string } {
   const { hostname, origin } = new URL(publicUrl);
   if (isIP(hostname) || hostname.startsWith('[')) {
@@ -49,20 +45,19 @@ function relyingParty({ publicUrl }: Pick<Services, 'publicUrl'>): { id: string;
   return { id: hostname, origin };
 }
 
-/** How long somebody may take to answer. Milliseconds. */
+/** Milliseconds. */
 export const CHALLENGE_LIFE = 5 * MINUTE;
 
-/** Bytes of each part: random ones, when it expires (epoch milliseconds), and the MAC over both and the purpose. */
+/** Bytes: random, expiry (epoch milliseconds), MAC over both and the purpose. */
 const RANDOM = 16;
 const EXPIRY = 6;
 const MAC = 32;
 
 type Context = Pick<Services, 'secretKey' | 'clock'>;
 
-/** Who answers a login says by that who it is; a passkey is made for one account. */
 type Purpose = 'log-in' | `add:${string}`;
 
-/** What is needed to count an answer once: see `useOnce`. */
+/** See `useOnce`. */
 interface OneUse {
   hash: string;
   expiresAt: Date;
@@ -71,10 +66,7 @@ interface OneUse {
 const macOf = (secretKey: string, purpose: Purpose, content: Buffer) =>
   Buffer.from(keyedHash(secretKey, `passkey:${purpose}:${content.toString('hex')}`), 'hex');
 
-/**
- * A challenge that proves itself to be ours, so that nothing is stored of it: strangers may ask for as many as they like.
- * @returns base64url
- */
+/** Self-contained, base64url: anybody may ask for one, so nothing is stored. */
 export function newChallenge({ secretKey, clock }: Context, purpose: Purpose): string {
   const expiry = Buffer.alloc(EXPIRY);
   expiry.writeUIntBE(clock().getTime() + CHALLENGE_LIFE, 0, EXPIRY);
@@ -82,30 +74,29 @@ export function newChallenge({ secretKey, clock }: Context, purpose: Purpose): s
   return Buffer.concat([content, macOf(secretKey, purpose, content)]).toString('base64url');
 }
 
-/** What a challenge is worth: undefined when it is not ours, for something else, or too old. */
+/** Undefined if it is forged, expired, or for another purpose. */
 export function openChallenge({ secretKey, clock }: Context, purpose: Purpose, challenge: string): OneUse | undefined {
   const bytes = Buffer.from(challenge, 'base64url');
   if (bytes.length !== RANDOM + EXPIRY + MAC) return undefined;
   const content = bytes.subarray(0, RANDOM + EXPIRY);
   if (!timingSafeEqual(bytes.subarray(RANDOM + EXPIRY), macOf(secretKey, purpose, content))) return undefined;
   const expiresAt = new Date(content.readUIntBE(RANDOM, EXPIRY));
-  // By its bytes: one challenge can be written in more than one way.
+  // By its bytes: base64url allows more than one spelling.
   return expiresAt > clock() ? { hash: hashToken(bytes.toString('hex')), expiresAt } : undefined;
 }
 
-/** EdDSA, ES256 and RS256 (COSE), whatever this version of Node could do beside: a key that is stored must stay usable. */
+/** EdDSA, ES256 and RS256 (COSE), whatever else this version of Node supports. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Longest name that a device may give a key (WebAuthn 3, section 4: 1,023 bytes), in characters of base64url. */
+/** Characters of base64url for 1,023 bytes (WebAuthn 3, section 4). */
 const LONGEST_ID = 1_364;
 
-/** What a device is told to call an account; no name and no address. */
 const userHandleOf = (staffId: string) => Buffer.from(staffId).toString('base64url');
 
-/** A third of a second and 33 MB, most of it about attestation, which nobody here asks for: loaded with the first passkey. */
+/** Takes a third of a second and 33 MB: loaded with the first passkey. */
 const library = () => import('@simplewebauthn/server');
 
-/** The attestation without its statement. Who made the device is not asked: no certificate is read, and no address in one is called. */
+/** Without the attestation statement, so that no certificate is read and no address in one is requested. */
 async function withoutStatement(attestationObject: string): Promise<string> {
   const { isoBase64URL, isoCBOR } = await import('@simplewebauthn/server/helpers');
   const attestation = isoCBOR.decodeFirst<Map<string, Uint8Array>>(isoBase64URL.toBuffer(attestationObject));
@@ -117,7 +108,6 @@ async function withoutStatement(attestationObject: string): Promise<string> {
   return isoBase64URL.fromBuffer(isoCBOR.encode(new Map(parts as never)));
 }
 
-/** The key that a device made for this account; undefined, with the reason in the log, when it is not as it has to be. */
 function verifyAttestation(services: Services, staffId: string, { response, ...credential }: PasskeyAttestation) {
   return unlessRefused(services, `add:${staffId}`, async (expected) => {
     const { verifyRegistrationResponse } = await library();
@@ -134,7 +124,6 @@ function verifyAttestation(services: Services, staffId: string, { response, ...c
   });
 }
 
-/** Whether this passkey signed a challenge for logging in; undefined, with the reason in the log, when it did not. */
 function verifyAssertion(
   services: Services,
   { credentialId, publicKey, counter, staffId }: PasskeyRow,
@@ -160,12 +149,8 @@ interface Expected {
   requireUserVerification: true;
 }
 
-/** Whatever the library throws is about what was sent: a refusal, and never a failure of ours. */
-async function unlessRefused<T>(
-  services: Services,
-  purpose: Purpose,
-  verify: (expected: Expected) => Promise<T>,
-): Promise<(T & { once: OneUse }) | undefined> {
+/** Every error is about the input: logged, and answered as a refusal. */
+async function unlessRefused<T>(services: Services, purpose: Purpose, verify: (expected: Expected) => Promise<T>) {
   const { id, origin } = relyingParty(services);
   let once: OneUse | undefined;
   try {
@@ -185,7 +170,6 @@ async function unlessRefused<T>(
   }
 }
 
-/** Passkeys of one account. */
 const MOST = 20;
 
 const conflict = (message: string) => new HttpError(409, 'conflict', message);
@@ -193,10 +177,10 @@ const tooMany = () => conflict(`An account has ${MOST} passkeys at most. Remove 
 const refused = () =>
   new HttpError(400, 'wrong_passkey', 'This passkey could not be checked. Begin again; you have five minutes.');
 
-/** For a browser that is to make a passkey. A device that has one of this account makes no second. @throws HttpError 409 */
+/** @throws HttpError 409 */
 async function beginPasskey(services: Services, member: StaffRow): Promise<PasskeyCreation> {
   const { id, email, name } = member;
-  // It would log in here when the account at the university is gone.
+  // A passkey would outlive the account at the provider.
   if (member.isRoleFromGroups)
     throw conflict('You log in with the account of the university. Make a passkey for that account.');
   const rp = relyingParty(services);
@@ -224,11 +208,7 @@ const changed = ({ email, name }: StaffRow, change: 'added' | 'removed') => ({
   ...passkeyChanged({ name, change }),
 });
 
-/**
- * Keeps the passkey that a browser made.
- * @returns recovery codes, to be shown once; none where the account had a second factor before
- * @throws HttpError 400 `wrong_passkey`, 409 when there are too many or this one is there already
- */
+/** @returns recovery codes if it is the first second factor. @throws HttpError 400 `wrong_passkey`, 409 */
 async function addPasskey(
   services: Services,
   member: StaffRow,
@@ -244,7 +224,7 @@ async function addPasskey(
     const isFirst = !(await hasSecondFactor(tx, member.id));
     const { transports } = passkey.response;
     const row = { id: newId(), staffId: member.id, ...made, transports, name, createdAt: services.clock() };
-    // Another account may have it, by the name that the device gave it.
+    // Another account may have a passkey with this id.
     const added = await tx
       .insert(passkeys)
       .values(row)
@@ -256,7 +236,7 @@ async function addPasskey(
   });
 }
 
-/** @throws HttpError 404, 409 where the role has to have a second factor and this is the last one */
+/** @throws HttpError 404, 409 for the last second factor of a role that needs one */
 async function removePasskey(services: Services, member: StaffRow, id: string): Promise<void> {
   await changeAccount(services, member, async (within) => {
     const own = and(eq(passkeys.staffId, member.id), eq(passkeys.id, id));
@@ -274,19 +254,14 @@ const PROBLEMS = {
 
 type Problem = keyof typeof PROBLEMS;
 
-/** 401 for a login; within a session 400, because the session itself is fine. */
+/** 400 within a session, which stays valid. */
 const passkeyRefused = (status: 400 | 401, problem: Problem) => new HttpError(status, problem, PROBLEMS[problem]);
 
-/** What came of an answer: whose passkey gave it, or why it does not count, and whose account it was about. */
 type Proof = { member: StaffRow } | { problem: Problem; staffId?: string };
 
-/**
- * Who used a passkey just now.
- * @param address IP address of the caller
- * @throws HttpError 429
- */
+/** `address`: IP address. @throws HttpError 429 */
 async function proveByPasskey(services: Services, assertion: PasskeyAssertion, address: string): Promise<Proof> {
-  // Nothing can be guessed here. Looking at a signature costs some time, which a network has only so much of.
+  // Limits the costly signature checks of a network.
   const attempt = attemptAt('passkey', undefined, address);
   await countAttempt(services, attempt);
   const [found] = await services.db
@@ -303,7 +278,7 @@ async function proveByPasskey(services: Services, assertion: PasskeyAssertion, a
   return { member };
 }
 
-/** Whether a passkey was used for this, once; not when its counter did not move on: somebody may have a copy. */
+/** Once, and only if the counter increased: a copy may exist. */
 async function isUsed(services: Services, passkey: PasskeyRow, assertion: PasskeyAssertion): Promise<boolean> {
   const verified = await verifyAssertion(services, passkey, assertion);
   if (!verified) return false;
@@ -320,12 +295,7 @@ async function isUsed(services: Services, passkey: PasskeyRow, assertion: Passke
   });
 }
 
-/**
- * Whose passkey this is. It is both factors, and nobody can be tricked into using it for another site: no password, no
- * code and no mailed code is asked for beside it.
- * @param address IP address of the caller
- * @throws HttpError 401 that says whether the passkey is known, 429
- */
+/** A passkey is both factors and cannot be phished: nothing else is asked. @throws HttpError 401, 429 */
 async function checkPasskeyLogin(services: Services, assertion: PasskeyAssertion, address: string) {
   const proof = await proveByPasskey(services, assertion, address);
   if ('member' in proof) return proof.member;
@@ -334,10 +304,7 @@ async function checkPasskeyLogin(services: Services, assertion: PasskeyAssertion
   throw passkeyRefused(401, proof.problem);
 }
 
-/**
- * Whether it is still the owner of this account who sits there.
- * @throws HttpError 400, also for a passkey of another account; 429
- */
+/** @throws HttpError 400, also for a passkey of another account; 429 */
 export async function confirmByPasskey(
   services: Services,
   staffId: string,
@@ -368,7 +335,7 @@ export function passkeyRoutes(services: Services): Route[] {
     action('beginPasskeyLogin', async () => {
       const { id: rpId } = relyingParty(services);
       const challenge = newChallenge(services, 'log-in');
-      // Asks for none by its name, so that it tells nothing about any account.
+      // Without ids, so that it reveals no account.
       const options: PasskeyRequest = { challenge, rpId, timeout: CHALLENGE_LIFE, userVerification: 'required' };
       return { data: { options } };
     }),

@@ -3,14 +3,15 @@ import { exampleIdentity } from '@university/shared/testing/identity';
 import { demoLogins } from '../../../demo/logins';
 import { must } from '../../testing/must';
 import { onDatabase } from '../../testing/world';
-import { weakness } from './passwords';
+import { passwordProblem } from './passwords';
 import { callerOf, DEMO_PASSWORD } from './testing/caller';
 
 const NEW = 'four words that rhyme';
 
 const PERSON = { name: 'Sunita Minz', email: 'sunita.minz@seu.example' };
 
-const refusalOf = (password: string, identity = exampleIdentity) => weakness(password, { person: PERSON, identity });
+const refusalOf = (password: string, identity = exampleIdentity) =>
+  passwordProblem(password, { person: PERSON, identity });
 
 test.each([
   ['a usual word and a year', 'Password@2024'],
@@ -65,12 +66,11 @@ onDatabase('passwords of staff', (world) => {
   const login = async (email: string, password: string) => (await logInBy(email, { password })).statusCode;
   const isLive = async (token: string) => (await as(token, 'GET', '/auth/me')).statusCode === 200;
   let network = 0;
-  // A network of its own each time, or the tests would throttle one another.
+  // A new network each time, because of throttling.
   const ask = (email: string, address = `10.1.0.${++network}`) => post('/auth/password-reset', { email }, address);
   const confirm = (token: string, password: string) => post('/auth/password-reset/confirm', { token, password });
   const change = (token: string, current: string, next: string) =>
     as(token, 'PUT', '/auth/password', { current, next });
-  /** Asks for a link and gives the token that came. */
   const linkFor = async (email: string) => {
     const before = await tokensFor(email);
     expect((await ask(email)).statusCode).toBe(200);
@@ -154,12 +154,12 @@ onDatabase('passwords of staff', (world) => {
   });
 });
 
-/** Elsewhere in tests passwords cost little. Last, as modules that are loaded anew are strangers to those of a world. */
+/** Other tests mock argon2. Last, because it resets modules. */
 test('a password costs whoever guesses it what OWASP asks for', async () => {
   jest.resetModules();
   jest.doMock('@node-rs/argon2', () => jest.requireActual('@node-rs/argon2'));
-  const { fits, hashPassword } = await import('./passwords');
+  const { verifyPassword, hashPassword } = await import('./passwords');
   const hash = await hashPassword(NEW);
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect([await fits(hash, NEW, 'a'), await fits(hash, `${NEW}!`, 'a')]).toEqual([true, false]);
+  expect([await verifyPassword(hash, NEW, 'a'), await verifyPassword(hash, `${NEW}!`, 'a')]).toEqual([true, false]);
 });

@@ -2,44 +2,41 @@ import { hash, verify } from '@node-rs/argon2';
 import type { Identity } from '@university/shared/contract';
 import { clientNetwork, FairQueue, HttpError, invalid, QueueFull } from '@university/web';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { audit } from '../../platform/audit/write';
 import { passwordLinks, staff } from '../../platform/database/schema';
-import { queueMails } from '../../platform/mail/queue';
-import { passwordChanged, passwordReset } from '../../platform/mail/texts';
-import { hashToken } from '../../platform/secrets';
+import { queueMail, queueMails } from '../../platform/mail/queue';
+import { invitation, passwordChanged, passwordReset } from '../../platform/mail/texts';
+import { hashToken, newToken } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
 import { readIdentity } from '../../platform/settings';
 import {
-  Attempts,
   attemptAt,
+  Attempts,
   countAttempt,
   findBySecret,
   type Subject,
   tooManyAttempts,
 } from '../../platform/throttle';
-import { findStaff, setPassword, type StaffRow } from '../roster/roster';
+import { findStaff, recordOwnAction, type StaffRow } from '../roster/roster';
 import { forgetDevicesOf } from '../sign-in/devices';
-import { recordOwnAction } from './account-change';
-import { dropLinksOf, LINK_LIFE, makePasswordLink } from './links';
 import { endSessionsOf } from './sessions';
+import { MINUTE } from '@university/shared/time';
+import type { Database } from '../../platform/database/database';
+import type { MailSettings } from '../../platform/mail/settings';
 
-/** Words that people of any university put into passwords. Lower case. */
 const OF_ANY_UNIVERSITY =
   'university universities univ vishwavidyalaya college campus institute school department admin administrator admission admissions student students faculty staff teacher professor principal registrar chancellor office exam exams examination result results notice notices grievance login portal website welcome india bharat hindustan';
 
-/** Words of the identity that belong to many texts and tell nothing. */
 const FILLERS = new Set(['and', 'the', 'for', 'new', 'www', 'with', 'your']);
 
 const SHORTEST = 3;
 
-/** Who chooses a password, and of which university. */
 interface Chooser {
   person: { name: string; email: string };
   identity: Identity;
 }
 
-/** What is guessed first for this person at this university, the longest words first. Lower case. */
 function ownWords({ person, identity }: Chooser): string[] {
   const { name, shortName, address, siteUrl, helpDesk, phone } = identity;
   const words = [name, ...address, siteUrl, helpDesk, OF_ANY_UNIVERSITY, person.name, person.email]
@@ -51,12 +48,12 @@ function ownWords({ person, identity }: Chooser): string[] {
   return [...new Set([...words, ...short])].sort((a, b) => b.length - a.length);
 }
 
-/** Characters that are looked at: the time grows faster than their number, and a weak beginning helps nobody. */
+/** zxcvbn gets slow with length, and a weak beginning needs no long end. */
 const LOOKED_AT = 40;
 
 let loading: Promise<ZxcvbnFactory> | undefined;
 
-/** Its dictionaries take some 65 MB and a quarter of a second: they are loaded when the first password is chosen. */
+/** 65 MB and a quarter of a second: loaded on first use. */
 async function load(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, common, english] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -71,10 +68,6 @@ async function load(): Promise<ZxcvbnFactory> {
   });
 }
 
-/**
- * How many guesses a good guesser needs for a text.
- * @param words are tried first of all
- */
 async function guessesFor(text: string, words: string[] = []): Promise<number> {
   if (text === '') return 1;
   loading ??= load();
@@ -82,17 +75,17 @@ async function guessesFor(text: string, words: string[] = []): Promise<number> {
 }
 
 /**
- * Guesses that a password must withstand: zxcvbn's score 3, "safely unguessable", for passwords that are stored as slow
- * hashes (Wheeler, "zxcvbn: Low-Budget Password Strength Estimation", USENIX Security 2016).
+ * zxcvbn's score 3, "safely unguessable" for slow hashes (Wheeler, "zxcvbn: Low-Budget Password Strength Estimation",
+ * USENIX Security 2016).
  */
 const ENOUGH = 1e8;
 
-/** Signs that people put between or behind words, such as `@` and `!`; more different ones count as ten guesses each. */
+/** Each further distinct sign counts as ten guesses. */
 const USUAL_SIGNS = 2;
 
 const ADVICE = 'Choose four words that do not belong together, or let a password manager make one.';
 
-/** Letters that these stand for in words such as `un1ver$ity`. */
+/** Substitutions as in `un1ver$ity`. */
 const STANDS_FOR: Record<string, string> = {
   '@': 'a',
   '4': 'a',
@@ -111,7 +104,6 @@ const without = (text: string, words: readonly string[]) =>
 const YEAR = /(?:19|20)\d\d/g;
 const SIGN = /[^\p{L}\p{M}\p{N}]/gu;
 
-/** What is left of a password when years, signs, and the words that everybody here knows are taken out. */
 function remainders(password: string, words: readonly string[]): string[] {
   const lower = password.normalize('NFKC').toLowerCase();
   const plain = without(lower.replaceAll(SIGN, ''), words).replaceAll(YEAR, '');
@@ -119,8 +111,8 @@ function remainders(password: string, words: readonly string[]): string[] {
   return [plain, without(spelled.replaceAll(SIGN, ''), words)];
 }
 
-/** What is wrong with a password, and what to choose; undefined: nothing. Its length is checked by the contract. */
-export async function weakness(password: string, chooser: Chooser): Promise<string | undefined> {
+/** The problem with a password; undefined if it is strong. The contract checks its length. */
+export async function passwordProblem(password: string, chooser: Chooser): Promise<string | undefined> {
   const { email } = chooser.person;
   if ([email, email.split('@')[0]].includes(password.trim().toLowerCase())) {
     return `Choose something other than your e-mail address. ${ADVICE}`;
@@ -139,19 +131,15 @@ export async function weakness(password: string, chooser: Chooser): Promise<stri
   return undefined;
 }
 
-/** @throws HttpError 400 that names `field` and says what to choose */
 async function refuseWeakPassword(password: string, chooser: Chooser, field: string): Promise<void> {
-  const message = await weakness(password, chooser);
+  const message = await passwordProblem(password, chooser);
   if (message) throw invalid([{ path: field, message }]);
 }
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes (the library's default algorithm is argon2id). */
+/** OWASP's first choice for argon2id: 19 MiB, two passes (argon2id is the library's default). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/**
- * Passwords are judged two at once, one of each sender, because each takes the processor for tens of milliseconds. How
- * often a sender may try is limited before, so nobody pauses here.
- */
+/** Two at once, one of each sender: each takes tens of milliseconds of CPU. Rates are limited elsewhere. */
 const queue = new FairQueue({
   atOnce: 2,
   waitingEach: 10,
@@ -160,27 +148,19 @@ const queue = new FairQueue({
   share: 1,
 });
 
-/** Milliseconds after which a sender with too many waiting may try again. */
+/** Milliseconds; `Retry-After` of a sender with too many waiting. */
 const PAUSE = 5_000;
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-let decoy: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
-/**
- * Whether the password fits. Takes as long when there is none to compare with, so that the time tells nothing.
- * @param sender who asks: a network, or a known device
- * @throws HttpError 429 when this sender has too many waiting
- */
-export async function fits(
-  passwordHash: string | null | undefined,
-  password: string,
-  sender: string,
-): Promise<boolean> {
-  decoy ??= hashPassword('no account has this password');
-  const known = passwordHash ?? (await decoy);
+/** Constant time, with or without a hash. `sender`: network or known device. @throws HttpError 429 */
+export async function verifyPassword(passwordHash: string | null | undefined, password: string, sender: string) {
+  dummyHash ??= hashPassword('no account has this password');
+  const known = passwordHash ?? (await dummyHash);
   const right = await queue
     .run(sender, () => verify(known, password))
     .catch((error: unknown) => {
@@ -189,12 +169,7 @@ export async function fits(
   return Boolean(passwordHash) && right;
 }
 
-/**
- * Whether it is still the owner of the account who sits there.
- * @param address IP address of the caller
- * @param field what a wrong password is called in the answer
- * @throws HttpError 400 that names the field, 429. Not 401: the session itself is fine
- */
+/** `address`: IP address; `field`: for the error. @throws HttpError 400, 429. Not 401: the session is valid */
 export async function confirmPassword(
   services: Services,
   staffId: string,
@@ -203,13 +178,13 @@ export async function confirmPassword(
 ): Promise<StaffRow> {
   const member = await findBySecret(services, attemptAt('password', staffId, address), async () => {
     const found = await findStaff(services.db, staffId);
-    return (await fits(found?.passwordHash, password, clientNetwork(address))) ? found : undefined;
+    return (await verifyPassword(found?.passwordHash, password, clientNetwork(address))) ? found : undefined;
   });
   if (!member) throw invalid([{ path: field, message: 'This is not your current password' }]);
   return member;
 }
 
-/** Chooses a password in place of the one there was: it ends sessions of the account, and the links to choose one. */
+/** Ends sessions and invalidates links. */
 async function replacePassword(
   services: Services,
   member: StaffRow,
@@ -217,18 +192,13 @@ async function replacePassword(
   { action, keptToken }: { action: 'change-password' | 'reset-password'; keptToken?: string | undefined },
 ): Promise<void> {
   const { db: tx } = services;
-  await setPassword(tx, member.id, passwordHash);
+  await tx.update(staff).set({ passwordHash }).where(eq(staff.id, member.id));
   await endSessionsOf(tx, member.id, keptToken);
   await dropLinksOf(tx, member.id);
   await recordOwnAction(services, member, action, { to: member.email, ...passwordChanged(member) });
 }
 
-/**
- * Changes the password of whoever knows the present one, and ends all other sessions of the account.
- * @param keptToken of the session that stays
- * @param address IP address of the caller
- * @throws HttpError 400 that names the field, 429. Not 401: the session itself is fine
- */
+/** Ends all sessions but that of `keptToken`. @throws HttpError 400, 429 */
 export async function changePassword(
   services: Services,
   staffId: string,
@@ -245,10 +215,8 @@ export async function changePassword(
 }
 
 /**
- * Mails a link to the account of this e-mail address. Without one, the same statements run and write an audit line
- * all the same: neither the answer nor its time tells who has an account. Asked for often, by whomever, it mails none
- * while the last one is good: nobody's mailbox is flooded, and a good link is always in it.
- * @throws HttpError 429
+ * The same statements and audit line with and without an account. Mails nothing while the last link is still valid, so
+ * that nobody's mailbox is flooded. @throws HttpError 429
  */
 export async function requestPasswordReset(services: Services, email: string, address: string): Promise<void> {
   const { db, clock, mail, secretKey } = services;
@@ -269,8 +237,8 @@ export async function requestPasswordReset(services: Services, email: string, ad
 const spent = () => new HttpError(410, 'gone', 'This link has been used or is too old. Ask for a new one.');
 
 /**
- * Sets the password by a mailed link, ends all sessions of the account and knows none of its devices any more.
- * @throws HttpError 410 when the link is spent, 400 for a weak password, which does not spend it
+ * Ends all sessions and forgets all devices. @throws HttpError 410; 400 for a weak password, after which the link stays
+ * valid
  */
 export async function resetPassword(services: Services, token: string, password: string): Promise<void> {
   const { db, clock } = services;
@@ -283,13 +251,54 @@ export async function resetPassword(services: Services, token: string, password:
   if (!link || link.expiresAt <= clock()) throw spent();
   const { owner } = link;
   await refuseWeakPassword(password, { person: owner, identity: await readIdentity(db) }, 'password');
-  // Outside the transaction: hashing takes its time, and the embedded database has one connection for all.
+  // Hashing is slow, and the embedded database has one connection.
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    // Another call may have been faster.
+    // Another call may have used it.
     const used = await tx.delete(passwordLinks).where(isLink).returning();
     if (used.length === 0) throw spent();
     await replacePassword({ ...services, db: tx }, owner, passwordHash, { action: 'reset-password' });
     await forgetDevicesOf(tx, { kind: 'staff', id: owner.id });
   });
+}
+
+export const LINK_LIFE = { reset: 30 * MINUTE, invitation: 3 * 24 * 60 * MINUTE } as const;
+
+/**
+ * For an active account that is not managed by single sign-on, where a password would outlive the account. One
+ * statement in any case, so that timing does not reveal accounts. The token is not stored.
+ */
+async function makePasswordLink(
+  tx: Database,
+  email: string,
+  { at, life, mail }: { at: Date; life: number; mail: Pick<MailSettings, 'siteUrl'> },
+): Promise<{ link: string; staffId: string | undefined }> {
+  const token = newToken();
+  await tx.delete(passwordLinks).where(lte(passwordLinks.expiresAt, at));
+  const expiresAt = new Date(at.getTime() + life).toISOString();
+  const [made] = await tx
+    .insert(passwordLinks)
+    .select(
+      tx
+        .select({
+          tokenHash: sql<string>`${hashToken(token)}::text`.as('token_hash'),
+          staffId: staff.id,
+          expiresAt: sql<Date>`${expiresAt}::timestamptz`.as('expires_at'),
+        })
+        .from(staff)
+        .where(and(eq(staff.email, email), eq(staff.disabled, false), eq(staff.isRoleFromGroups, false))),
+    )
+    .returning({ staffId: passwordLinks.staffId });
+  // In the hash: browsers do not send it, so it is in no log.
+  return { link: `${mail.siteUrl}/admin-login/password#${token}`, staffId: made?.staffId };
+}
+
+export async function dropLinksOf(tx: Database, staffId: string): Promise<void> {
+  await tx.delete(passwordLinks).where(eq(passwordLinks.staffId, staffId));
+}
+
+export async function mailInvitation({ db: tx, clock, mail }: Services, { email }: StaffRow): Promise<void> {
+  const at = clock();
+  const { link } = await makePasswordLink(tx, email, { at, life: LINK_LIFE.invitation, mail });
+  await queueMail(tx, { at, to: email, ...invitation({ email, link }) });
 }

@@ -1,4 +1,4 @@
-import { type Approval, plainEmail, type Role, type StaffUpdate } from '@university/shared/contract';
+import { plainEmail, type Role, type StaffUpdate } from '@university/shared/contract';
 import { HttpError, notFound, StartupError } from '@university/web';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -9,16 +9,16 @@ import { accountChanged, colleagueChanged, secondFactorReset, secondFactorResetA
 import type { Services } from '../../platform/services';
 import { notifyWatchers, propose } from '../approvals/rules';
 import { findStaff, findStaffByEmail, lockActiveAdmins, type StaffRow } from '../roster/roster';
-import { mailInvitation } from './links';
+import { mailInvitation } from './passwords';
 import { dropSecondFactor, hasSecondFactor } from './second-factor';
 import { endSessionsOf } from './sessions';
 
-/** Rights that one person cannot give alone. Taking them away needs one person: it has to be quick. */
+/** Rights that take two people to give. One can take them away, quickly. */
 const rights = z.object({
   staffId: z.string(),
   role: z.literal('admin').optional(),
   isIccMember: z.literal(true).optional(),
-  /** The account becomes active: it has such rights, and was disabled or only just made. */
+  /** Activates an account that has such rights. */
   enable: z.literal(true).optional(),
 });
 
@@ -27,7 +27,6 @@ type Rights = Omit<z.infer<typeof rights>, 'staffId'>;
 const conflict = (message: string) => new HttpError(409, 'conflict', message);
 const noAccount = () => conflict('There is no such account any more.');
 
-/** An update in what one person may do alone, and what takes two. */
 export function divideUpdate(before: StaffRow, update: StaffUpdate): { alone: StaffUpdate; together: Rights } {
   const alone = { ...update };
   const together: Rights = {};
@@ -48,13 +47,7 @@ export function divideUpdate(before: StaffRow, update: StaffUpdate): { alone: St
   return { alone, together };
 }
 
-/** @returns what now waits for a second admin; undefined when nothing has to */
-export async function proposeRights(
-  services: Services,
-  by: string,
-  member: StaffRow,
-  given: Rights,
-): Promise<Approval | undefined> {
+export async function proposeRights(services: Services, by: string, member: StaffRow, given: Rights) {
   if (Object.keys(given).length === 0) return undefined;
   const { id, name, email, role, isIccMember } = member;
   const becomes = [
@@ -71,7 +64,7 @@ export async function proposeRights(
   });
 }
 
-/** Gives the rights that two people agreed on. The invitation to an account that waited for them is sent now. */
+/** Also sends the invitation that waited for the approval. */
 export async function grantRights(services: Services, payload: unknown, by: string): Promise<void> {
   const { staffId, role, isIccMember, enable } = rights.parse(payload);
   const { db: tx, clock } = services;
@@ -100,13 +93,11 @@ const ROLE_NAMES: Record<Role, string> = {
 };
 
 interface Taken {
-  /** A sentence without names, for the person and for others. */
   text: string;
-  /** Whether those who are told when such rights are given are told of this too. */
+  /** Also tell everybody who is told of proposals for such rights. */
   isWatched: boolean;
 }
 
-/** What a change took from an account. One that was disabled had no rights that could be taken. */
 function takenFrom(before: StaffRow, after: StaffRow): Taken[] {
   if (before.disabled) return [];
   const taken: Taken[] = [];
@@ -125,8 +116,8 @@ function takenFrom(before: StaffRow, after: StaffRow): Taken[] {
 }
 
 /**
- * Tells by mail who loses rights. Where the role admin or the committee is concerned, those are told too who are told
- * of a proposal to give them: one person who takes them away alone is seen. Give it the transaction of the change.
+ * Mails the person, and everybody who is told of proposals if admin or committee rights are concerned. Call it in the
+ * transaction of the change.
  */
 export async function notifyRevokedRights(
   services: Pick<Services, 'db' | 'clock'>,
@@ -145,17 +136,10 @@ export async function notifyRevokedRights(
 const nothingToReset = () => conflict('This account has no second factor that could be reset.');
 
 /**
- * Proposes to drop the second factor of somebody who has lost phone and recovery codes. Somebody who talks an admin into
- * it has then to talk to two.
- * @throws HttpError 404, 409 for the own account, without a second factor, without a third person to approve it, and when
- *   the same waits already
+ * For somebody who lost phone and recovery codes; two admins have to agree. @throws HttpError 404; 409 for the own
+ * account, without a second factor, without another admin, or if already proposed
  */
-export async function proposeSecondFactorReset(
-  services: Services,
-  by: string,
-  id: string,
-  reason: string,
-): Promise<Approval> {
+export async function proposeSecondFactorReset(services: Services, by: string, id: string, reason: string) {
   return services.db.transaction(async (tx) => {
     const member = await findStaff(tx, id);
     if (!member) throw notFound('There is no such account.');
@@ -181,22 +165,14 @@ export async function proposeSecondFactorReset(
   });
 }
 
-/** Drops the second factor that two people agreed to drop. */
 export async function resetAsProposed(services: Services, payload: unknown, by: string): Promise<void> {
   const member = await findStaff(services.db, z.object({ staffId: z.string() }).parse(payload).staffId);
   if (!member) throw noAccount();
   if (!(await resetSecondFactor(services, member, `staff:${by}`))) throw nothingToReset();
 }
 
-/**
- * Drops the second factor of an account and tells its owner and all admins; for the command line of whoever runs the
- * server.
- * @throws StartupError without such an account or a second factor
- */
-export async function resetFromCommandLine(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  email: string,
-): Promise<void> {
+/** For the command line; tells the owner and all admins. @throws StartupError */
+export async function resetFromCommandLine({ db, clock }: Pick<Services, 'db' | 'clock'>, email: string) {
   await db.transaction(async (tx) => {
     const within = { db: tx, clock };
     const member = await findStaffByEmail(tx, plainEmail(email));
@@ -208,12 +184,8 @@ export async function resetFromCommandLine(
   });
 }
 
-/** @returns false when there was none */
-async function resetSecondFactor(
-  { db: tx, clock }: Pick<Services, 'db' | 'clock'>,
-  member: StaffRow,
-  actor: string,
-): Promise<boolean> {
+/** @returns false if there was none */
+async function resetSecondFactor({ db: tx, clock }: Pick<Services, 'db' | 'clock'>, member: StaffRow, actor: string) {
   if (!(await hasSecondFactor(tx, member.id))) return false;
   const at = clock();
   await dropSecondFactor(tx, member.id);

@@ -1,24 +1,19 @@
 import type { Confirmation } from '@university/shared/contract';
 import { bearerToken, notFound } from '@university/web';
 import type { FastifyRequest } from 'fastify';
-import { pageMetadata, action, type Route } from '../../platform/http/route';
+import { action, pageMetadata, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
-import { recordOwnAction } from './account-change';
-import { inviteStaff, updateStaff, inviteMany } from './accounts';
+import { listStaff, memberOf, recordOwnAction, toMe, toStaffMember } from '../roster/roster';
+import { inviteMany, inviteStaff, updateStaff } from './accounts';
 import { beginLogin, checkLogin } from './log-in';
 import { changePassword, confirmPassword, requestPasswordReset, resetPassword } from './passwords';
 import { confirmByPasskey } from './passkeys';
-import { listStaff, memberOf, toMe, toStaffMember } from '../roster/roster';
 import { proposeSecondFactorReset } from './rights';
 import { requireSecondFactor } from './second-factor';
 import { confirmAtProvider } from './single-sign-on';
 import { endSessionNamed, endStaffSession, listSessionsOf, noteProof } from './sessions';
 
-/**
- * Whether it is still the owner of the account who sits there: by all that a login would take, by a passkey
- * alone, or at the provider of single sign-on.
- * @throws HttpError 400 that names what is wrong, 403 `second_factor_required` without a code where one is needed, 429
- */
+/** Takes what a login takes, or a passkey, or the provider. @throws HttpError 400, 403 `second_factor_required`, 429 */
 async function confirmLogin(services: Services, staffId: string, given: Confirmation, request: FastifyRequest) {
   const address = request.ip;
   if ('passkey' in given) return confirmByPasskey(services, staffId, given.passkey, address);

@@ -13,18 +13,17 @@ import { keyedHash, seal, unseal } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
 import { readIdentity } from '../../platform/settings';
 import { attemptAt, findBySecret, type Subject } from '../../platform/throttle';
-import { memberOf, type StaffRow } from '../roster/roster';
-import { changeAccount, recordOwnAction } from './account-change';
+import { changeAccount, memberOf, recordOwnAction, type StaffRow } from '../roster/roster';
 
 type OneTimeCodes = typeof oneTimeCodes.$inferSelect;
 
-/** Whose account is worth most has to have a second factor in deployment. */
+/** In deployment. */
 const REQUIRED: readonly Role[] = ['admin', 'admissions'];
 
 export const isRequired = ({ isDeployed }: Pick<Services, 'isDeployed'>, role: Role) =>
   isDeployed && REQUIRED.includes(role);
 
-/** Whether an account has a second factor, for a query: one-time codes that are on, or a passkey. */
+/** For a query: confirmed one-time codes, or a passkey. */
 export function ownsSecondFactor(db: Database, staffId: string | AnyPgColumn) {
   const one = { one: sql`1` };
   const codes = and(eq(oneTimeCodes.staffId, staffId), isNotNull(oneTimeCodes.confirmedAt));
@@ -43,7 +42,6 @@ export async function hasSecondFactor(db: Database, staffId: string): Promise<bo
   return row?.has ?? false;
 }
 
-/** Takes every second factor away: codes, passkeys and recovery codes. */
 export async function dropSecondFactor(tx: Database, staffId: string): Promise<void> {
   for (const table of [oneTimeCodes, passkeys, recoveryCodes]) await tx.delete(table).where(eq(table.staffId, staffId));
 }
@@ -53,20 +51,20 @@ async function findCodes(db: Database, staffId: string): Promise<OneTimeCodes | 
   return row;
 }
 
-/** Seconds that one code is shown for. */
+/** Seconds. */
 const STEP = 30;
 
-/** The time step that a code of six digits belongs to; undefined when it is none of this secret and about this time. */
+/** The time step of a six-digit code; undefined if it is wrong. */
 export async function stepOf(secret: string, typed: string, now: Date): Promise<number | undefined> {
   const token = plainDigits(typed);
   if (!/^\d{6}$/.test(token)) return undefined;
   const epoch = Math.floor(now.getTime() / 1000);
-  // The step before and after count as well: clocks of phones are not exact.
+  // Clocks of phones are not exact.
   const result = await verify({ secret, token, epoch, epochTolerance: STEP });
   return result.valid ? Math.floor(epoch / STEP) + (result.delta ?? 0) : undefined;
 }
 
-/** Undefined, with a line in the log, when SECRET_KEY was changed since: the person is told that the code is not right. */
+/** Undefined, with a log line, if SECRET_KEY was changed. */
 function openSecret({ secretKey, log }: Services, { secret, staffId }: OneTimeCodes): string | undefined {
   try {
     return unseal(secretKey, secret, staffId);
@@ -76,7 +74,7 @@ function openSecret({ secretKey, log }: Services, { secret, staffId }: OneTimeCo
   }
 }
 
-/** Whether the app shows this code about now. Each counts once, and none that is older than the one used last. */
+/** Each code counts once, and none older than the last. */
 async function isAppCode(services: Services, codes: OneTimeCodes, typed: string): Promise<boolean> {
   const { db, clock } = services;
   const secret = openSecret(services, codes);
@@ -92,7 +90,7 @@ async function isAppCode(services: Services, codes: OneTimeCodes, typed: string)
 }
 
 const RECOVERY_CODES = 10;
-/** Without characters that look alike. */
+/** No characters that look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const PART = 5;
 
@@ -104,7 +102,7 @@ async function dropRecoveryCodes(tx: Database, staffId: string): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.staffId, staffId));
 }
 
-/** Recovery codes in place of those there were. @returns ten of some 49 bits each, such as `k7m2p-x9dha`, to be shown once */
+/** Replaces all recovery codes. @returns ten of 49 bits each, like `k7m2p-x9dha` */
 export async function giveRecoveryCodes(services: Services, staffId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => `${part()}-${part()}`);
   await dropRecoveryCodes(services.db, staffId);
@@ -114,10 +112,10 @@ export async function giveRecoveryCodes(services: Services, staffId: string): Pr
   return codes;
 }
 
-/** Whether what was typed opens this account: a recovery code, which counts once, or a code of the app. */
+/** A recovery code, which counts once, or a code of the app. */
 async function isRight(services: Services, member: StaffRow, typed: string): Promise<boolean> {
   const { db } = services;
-  // People leave out the hyphen, or write in capitals.
+  // People omit the hyphen or type capitals.
   const plain = typed.toLowerCase().replaceAll(/[\s-]/g, '');
   if (plain.length === 2 * PART) {
     const spent = await db
@@ -131,7 +129,7 @@ async function isRight(services: Services, member: StaffRow, typed: string): Pro
   return codes?.confirmedAt ? isAppCode(services, codes, typed) : false;
 }
 
-/** A wrong code counts against its sender, and as a wrong try at the account: after many of them the login asks for a mailed code. */
+/** Also counts as a failed login, which leads to a mailed code. */
 const guessOf = ({ id, email }: StaffRow, address: string): Subject[] => [
   ...attemptAt('one-time-code', id, address),
   { kind: 'account', name: `login:${email}` },
@@ -139,23 +137,20 @@ const guessOf = ({ id, email }: StaffRow, address: string): Subject[] => [
 
 interface GivenCode<Code> {
   code: Code;
-  /** IP address of the caller. */
   address: string;
 }
 
 const WRONG_CODE = 'This code is not right, or was used already. Wait for the next one.';
 
-/** What a wrong code is answered with: by a login, and within a session, which is fine itself. */
+/** 400 within a session, which stays valid. */
 const REFUSALS = {
   login: () => new HttpError(401, 'wrong_code', WRONG_CODE),
   session: () => invalid([{ path: 'one_time_code', message: WRONG_CODE }]),
 };
 
 /**
- * The second step after the right password, where the account has a second factor. Who has only a passkey gives a
- * recovery code, or begins anew with the passkey.
- * @throws HttpError 403 `second_factor_required` without a code; for a wrong or used one 401, or within a session 400
- * that names `one_time_code`; 429
+ * Does nothing without a second factor. @throws HttpError 403 `second_factor_required` without a code; for a wrong one
+ * 401, or 400 within a session; 429
  */
 export async function requireSecondFactor(
   services: Services,
@@ -172,7 +167,7 @@ export async function requireSecondFactor(
   if (!(await findBySecret(services, guessOf(member, address), judge))) throw REFUSALS[within]();
 }
 
-/** @param isStrong the provider of single sign-on has asked for a second factor in this session */
+/** `isStrong`: the provider has checked a second factor in this session. */
 async function readSecondFactor(services: Services, { id, role, isRoleFromGroups }: StaffRow, isStrong: boolean) {
   const { db } = services;
   const codes = await findCodes(db, id);
@@ -185,7 +180,7 @@ async function readSecondFactor(services: Services, { id, role, isRoleFromGroups
   };
 }
 
-/** A new secret, which no code has confirmed yet, shown once as text and as a picture. @throws HttpError 409 when one is in use */
+/** A new secret, unconfirmed. @throws HttpError 409 if codes are on */
 async function beginSecondFactor({ db, secretKey }: Services, { id, email }: StaffRow) {
   const plain = generateSecret();
   const secret = seal(secretKey, plain, id);
@@ -211,12 +206,8 @@ const changed = ({ email, name }: StaffRow, state: 'on' | 'off') => ({
   ...secondFactorChanged({ name, state }),
 });
 
-/** Turns one-time codes on. @returns the recovery codes, shown once @throws HttpError 400 that names `code`, 429 */
-async function confirmSecondFactor(
-  services: Services,
-  member: StaffRow,
-  { code, address }: GivenCode<string>,
-): Promise<string[]> {
+/** @returns recovery codes. @throws HttpError 400, 429 */
+async function confirmSecondFactor(services: Services, member: StaffRow, { code, address }: GivenCode<string>) {
   const { db, clock } = services;
   const judge = async () => {
     const codes = await findCodes(db, member.id);
@@ -232,7 +223,6 @@ async function confirmSecondFactor(
   });
 }
 
-/** Turns one-time codes off. @throws HttpError 409 where the role has to have a second factor and this is the last one */
 async function endSecondFactor(services: Services, member: StaffRow): Promise<void> {
   await changeAccount(services, member, async (within) => {
     const areOn = and(eq(oneTimeCodes.staffId, member.id), isNotNull(oneTimeCodes.confirmedAt));
@@ -243,11 +233,7 @@ async function endSecondFactor(services: Services, member: StaffRow): Promise<vo
   });
 }
 
-/**
- * What holds once a second factor was removed, in the same transaction and with the account locked: without any,
- * recovery codes are of no use.
- * @throws HttpError 409, which undoes the removal, where the role has to have one and this was the last
- */
+/** Recovery codes go with the last second factor. @throws HttpError 409 if the role needs one */
 export async function afterRemoval(services: Services, { id, role }: StaffRow): Promise<void> {
   if (await hasSecondFactor(services.db, id)) return;
   if (isRequired(services, role)) {

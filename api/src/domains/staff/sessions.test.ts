@@ -19,7 +19,7 @@ test('the calls that change rights, results and publication ask for a recent log
 onDatabase('sessions of staff', (world) => {
   const { post, as, later } = callerOf(world);
   const login = (payload: object, remoteAddress = '10.0.0.1') => post('/auth/login', payload, remoteAddress);
-  /** An upload without a body: 415 shows that the door was open. */
+  /** 415: authorised. */
   const useToken = async (token: string) => (await as(token, 'POST', '/notice/upload')).statusCode;
 
   describe('a login', () => {
@@ -109,7 +109,7 @@ onDatabase('sessions of staff', (world) => {
   });
 
   describe('a recent login', () => {
-    /** 404 shows that the door was open. */
+    /** 404: authorised. */
     const change = async (token: string) =>
       (await as(token, 'PATCH', '/staff/not-there', { name: 'Some Body' })).statusCode;
 

@@ -6,22 +6,21 @@ import { downloads, staff, staffSessions } from '../../platform/database/schema'
 import { hashToken, newToken } from '../../platform/secrets';
 import { ownsSecondFactor } from './second-factor';
 
-/** A session ends after this time without a call, and after the second in any case. Milliseconds. */
+/** Milliseconds without a call, and in total. */
 const IDLE = 30 * MINUTE;
 const LONGEST = 10 * 60 * MINUTE;
 
-/** The time of last use is written at most this often, or every read of a page would be a write. */
+/** `last_used_at` is written at most this often. */
 const TOUCH = MINUTE;
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
 
-/** Characters of a browser's description of itself that are stored. */
 const USER_AGENT_LENGTH = 200;
 
 const isLive = (now: Date) =>
   and(gt(staffSessions.lastUsedAt, before(now, IDLE)), gt(staffSessions.createdAt, before(now, LONGEST)));
 
-/** Begins a session. `isStrong`: a provider has asked for more than a password. @returns its token, which is not stored */
+/** `isStrong`: the provider has checked a second factor. The token is not stored. */
 export async function beginStaffSession(
   db: Database,
   staffId: string,
@@ -49,13 +48,11 @@ interface StaffInSession {
   id: string;
   role: Role;
   provedAt: Date;
-  /** A provider of single sign-on has asked for more than a password. */
   isStrong: boolean;
-  /** That, or the account has one here. */
+  /** Here or at the provider. */
   hasSecondFactor: boolean;
 }
 
-/** Whose live session this is; using it keeps it alive. */
 export async function resumeStaffSession(db: Database, token: string, now: Date): Promise<StaffInSession | undefined> {
   const tokenHash = hashToken(token);
   const [session] = await db
@@ -79,7 +76,6 @@ export async function resumeStaffSession(db: Database, token: string, now: Date)
   return { id, role, provedAt: provedAt ?? createdAt, isStrong, hasSecondFactor: isStrong || hasSecondFactor };
 }
 
-/** Notes that the owner of a session has just proved to be there. */
 export async function noteProof(db: Database, token: string, now: Date): Promise<void> {
   await db
     .update(staffSessions)
@@ -87,12 +83,11 @@ export async function noteProof(db: Database, token: string, now: Date): Promise
     .where(eq(staffSessions.tokenHash, hashToken(token)));
 }
 
-/** Characters of the hash of its token by which a session is named; nobody finds the token by them. */
+/** Sessions are named by a prefix of the token's hash. */
 const NAME_LENGTH = 24;
 
 const nameOf = (tokenHash: string) => tokenHash.slice(0, NAME_LENGTH);
 
-/** The live sessions of an account, the one used last first. `ownToken`: of the session that asks. */
 export async function listSessionsOf(
   db: Database,
   staffId: string,
@@ -112,7 +107,6 @@ export async function listSessionsOf(
   }));
 }
 
-/** @returns whether this account had such a session */
 export async function endSessionNamed(db: Database, staffId: string, name: string): Promise<boolean> {
   const ended = await db
     .delete(staffSessions)
@@ -121,7 +115,6 @@ export async function endSessionNamed(db: Database, staffId: string, name: strin
   return ended.length > 0;
 }
 
-/** @returns whose session it was; undefined when there was none */
 export async function endStaffSession(db: Database, token: string): Promise<string | undefined> {
   const [ended] = await db
     .delete(staffSessions)
@@ -130,7 +123,7 @@ export async function endStaffSession(db: Database, token: string): Promise<stri
   return ended?.staffId;
 }
 
-/** Ends the sessions of an account, all but the one of `keptToken`, and the addresses of files that it asked for. */
+/** Also removes download addresses. The session of `keptToken` stays. */
 export async function endSessionsOf(tx: Database, staffId: string, keptToken?: string): Promise<void> {
   await tx.delete(downloads).where(eq(downloads.staffId, staffId));
   await tx

@@ -1,6 +1,6 @@
 /**
- * What readers are told when something is refused or fails, by its English text. `{}` stands for a part that is another one
- * each time; where that part is a text of this list, it is put into Hindi too. The Hindi need not have it.
+ * Refusals in Hindi by English text. `{}` is a variable part, translated too if it is in this list; the Hindi text may
+ * omit it.
  */
 export const REFUSALS: readonly (readonly [english: string, hindi: string])[] = [
   // Of any call.

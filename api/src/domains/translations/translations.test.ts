@@ -67,7 +67,6 @@ onDatabase(
     const { call, read: readAs, change: changeAs, saveDraft } = editing(world);
     const documentOf = (id: string) => readAs(admin, id);
 
-    /** Changes fields of a document, and gives it these Hindi texts. */
     async function change(id: string, fields: object, hindi?: Record<string, string>) {
       const hi = hindi && Object.entries(hindi).map(([of, text]): Translation => ({ at: 'any', of, text }));
       const answer = await changeAs(admin, await documentOf(id), { ...fields, ...(hi && { hi }) });

@@ -20,13 +20,12 @@ import { REFUSALS } from './refusal-texts.hi';
 import type { Database } from '../../platform/database/database';
 import type { Translator } from '../../platform/http/route';
 
-/** The Hindi of an English text; undefined where there is none that is right for it. */
+/** Undefined without a current translation. */
 type Dictionary = (text: string) => string | undefined;
 
-/** What is done with a part of an answer. */
 type Rewrite = (part: unknown) => unknown;
 
-/** A copy of an answer with what stands at these paths made anew, also in lists there. A part of a path is a name, or `*` for any. */
+/** Rewrites values at these paths, through lists; `*` matches any name. */
 const rewriteAt = (answer: unknown, paths: readonly string[], rewrite: Rewrite): unknown =>
   follow(
     answer,
@@ -46,16 +45,14 @@ function follow(part: unknown, paths: readonly (readonly string[])[], rewrite: R
   );
 }
 
-/** A text in Hindi; any other value, and a text without Hindi, as it is. */
 export const inHindi =
   (dictionary: Dictionary): Rewrite =>
   (part) =>
     typeof part === 'string' ? (dictionary(part) ?? part) : part;
 
-/** Kinds whose Hindi is at hand as a whole. Notices are many, and bring their own. */
+/** Notices are many and bring their own. */
 const KINDS = DOCUMENT_KINDS.filter((kind) => kind !== 'notice' && 'hi' in DOCUMENTS[kind].data.shape);
 
-/** The Hindi texts of what is published, in one query. */
 async function readTranslations({ db }: Pick<Services, 'db'>): Promise<Translation[]> {
   const lists = KINDS.map((kind): SQL => {
     const { table, only } = TABLES[kind];
@@ -72,7 +69,7 @@ async function readTranslations({ db }: Pick<Services, 'db'>): Promise<Translati
   return (found?.all ?? []).flatMap((list) => list ?? []);
 }
 
-/** English texts that answers are made with and no document has as they stand, with their Hindi from that of its parts. */
+/** Texts composed of translated parts. */
 async function* composed(services: Services, hindiOf: Dictionary): AsyncGenerator<[string, string]> {
   for (const person of await readPeople(services)) {
     const parts = [person.salutation, person.firstname, person.surname].map(hindiOf);
@@ -84,8 +81,8 @@ async function* composed(services: Services, hindiOf: Dictionary): AsyncGenerato
   }
 }
 
-/** Hindi by English text, of all that is public; made once in a version of the public data, when somebody asks in Hindi. */
-export const readDictionary = (services: Services): Promise<Dictionary> =>
+/** Of all public texts; cached for a version of public data. */
+const readDictionary = (services: Services): Promise<Dictionary> =>
   services.shared('hindi', DATA_KINDS, async () => {
     const texts = new Map((await readTranslations(services)).map(({ of, text }) => [of, text]));
     const hindiOf: Dictionary = (text) => texts.get(text);
@@ -93,14 +90,13 @@ export const readDictionary = (services: Services): Promise<Dictionary> =>
     return hindiOf;
   });
 
-/** Stands for a part that is another one each time. */
+/** A variable part. */
 const PART = '{}';
 
 const TEXTS = new Map([...FIELD_MESSAGES, ...REFUSALS]);
 
 const PATTERNS = REFUSALS.filter(([english]) => english.includes(PART));
 
-/** The Hindi of what a reader is told when something is refused; undefined where there is none. */
 export const refusalInHindi: Dictionary = (text) => {
   const whole = TEXTS.get(text);
   if (whole !== undefined) return whole;
@@ -111,7 +107,7 @@ export const refusalInHindi: Dictionary = (text) => {
   return undefined;
 };
 
-/** What stands in a text between these pieces, of which it is made in this order; undefined where it is not. */
+/** The variable parts of a text made of these pieces; undefined if it is not. */
 function partsOf(text: string, [first = '', ...others]: readonly string[]): string[] | undefined {
   if (!text.startsWith(first)) return undefined;
   const parts: string[] = [];
@@ -126,7 +122,6 @@ function partsOf(text: string, [first = '', ...others]: readonly string[]): stri
   return parts;
 }
 
-/** A failed answer with its sentences in Hindi; one without Hindi stays as it is. */
 export function failureInHindi(failure: Failure): Failure {
   const { message, issues } = failure;
   return {
@@ -140,7 +135,6 @@ export function failureInHindi(failure: Failure): Failure {
 
 type Shown = { _id: string };
 
-/** The Hindi of each of these notices, by its id. */
 async function hindiOfNotices(db: Database, ids: readonly string[]): Promise<Map<string, Dictionary>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -155,7 +149,6 @@ async function hindiOfNotices(db: Database, ids: readonly string[]): Promise<Map
   );
 }
 
-/** Notices at these places of an answer, each in its own Hindi. */
 async function withNotices(db: Database, data: unknown, paths: readonly string[]): Promise<unknown> {
   const ids: string[] = [];
   rewriteAt(data, paths, (notice) => {
@@ -169,7 +162,7 @@ async function withNotices(db: Database, data: unknown, paths: readonly string[]
   });
 }
 
-/** Answers and refusals of readers in Hindi. A text whose Hindi is missing or outdated stays English. */
+/** Texts without a current translation stay English. */
 export const hindi = (services: Services): Translator => ({
   async answer(name, answer) {
     const words = ANSWER_WORDS[name];

@@ -8,25 +8,22 @@ import { listStored, type Stored } from '../documents/queries';
 import { countRecords } from '../results/round-counts';
 import { readCycle } from '../admission/schedule';
 
-/** An entry of a plan, whether or not it fits its schema. */
 interface Entry {
   id: string;
   data: Record<string, unknown>;
 }
 
 interface Plan {
-  /** First day of the year, YYYY-MM-DD. */
   beginsOn: string;
   tracks: readonly { code: string; name: string; status: string }[];
   applications: readonly Entry[];
-  /** Of each track by number. */
+  /** In order. */
   rounds: readonly Entry[];
 }
 
-/** A round with what rules look at; instants and days that are none are null. */
+/** Invalid dates are null. */
 interface Round {
   id: string;
-  /** `UG, round 2`. */
   name: string;
   round: number;
   final: boolean;
@@ -52,13 +49,12 @@ const toRound = ({ id, data }: Entry, track: string): Round => ({
   hasPlacelessCounselling: Boolean(data.counsellingAt) && !data.counsellingCampusId,
 });
 
-/** The last day on which decisions are made: a window that closes at midnight ends the day before. */
+/** A window that closes at midnight ends the day before. */
 const lastDay = (closesAt: string): string => istDay(Date.parse(closesAt) - 1);
 
 const blocking = (entry: string | null, message: string): PlanProblem => ({ entry, message, blocks: true });
 const remark = (entry: string | null, message: string): PlanProblem => ({ entry, message, blocks: false });
 
-/** What is wrong within one round. */
 function ofRound(round: Round, beginsOn: string): PlanProblem[] {
   const { id, name, opensAt, closesAt, payFrom, verifyFrom } = round;
   const found: PlanProblem[] = [];
@@ -81,7 +77,6 @@ function ofRound(round: Round, beginsOn: string): PlanProblem[] {
   return found;
 }
 
-/** What is wrong between the rounds of a track, by number. */
 function betweenRounds(rounds: readonly Round[]): PlanProblem[] {
   return rounds.slice(1).flatMap((round, index): PlanProblem[] => {
     const earlier = rounds[index] as Round;
@@ -98,7 +93,6 @@ function betweenRounds(rounds: readonly Round[]): PlanProblem[] {
   });
 }
 
-/** What is wrong with the application period of a track. */
 function ofApplication({ id, data }: Entry, track: string, first: Round | undefined): PlanProblem[] {
   const [opensOn, lastDate] = [textOf(data.opensOn), textOf(data.lastDate)];
   const name = `${track}, applications`;
@@ -111,13 +105,12 @@ function ofApplication({ id, data }: Entry, track: string, first: Round | undefi
   }
   if (first?.opensAt && lastDate > istDay(first.opensAt)) {
     const opens = `decisions of round ${first.round} open on ${formatInstant(first.opensAt)}`;
-    // Late applications are for seats that are left after it: for the staff to say, not a contradiction.
+    // Late applications are for seats left over: not a contradiction.
     found.push(remark(id, `${name}: the last date is ${formatDate(lastDate)}, after ${opens}.`));
   }
   return found;
 }
 
-/** What is missing in the plan of a year, and what contradicts itself, in words, track by track. */
 export function problemsOf({ beginsOn, tracks, applications, rounds }: Plan): PlanProblem[] {
   const found = tracks.flatMap(({ code, name, status }): PlanProblem[] => {
     const own = rounds.filter(({ data }) => data.track === code).map((each) => toRound(each, name));
@@ -137,7 +130,6 @@ export function problemsOf({ beginsOn, tracks, applications, rounds }: Plan): Pl
   return rounds.length + applications.length === 0 ? [blocking(null, 'Nothing is planned for this year yet.')] : found;
 }
 
-/** What is planned for a cycle, without what is archived. */
 export async function storedPlan(db: Database, cycle: string): Promise<{ applications: Stored[]; rounds: Stored[] }> {
   const of = async (kind: 'application' | 'round') => {
     const own = eq((kind === 'round' ? rounds : applications).cycle, cycle);
@@ -146,7 +138,6 @@ export async function storedPlan(db: Database, cycle: string): Promise<{ applica
   return { applications: await of('application'), rounds: await of('round') };
 }
 
-/** Tracks that are not archived, in the order of lists. */
 export const listTracks = (db: Database) =>
   db
     .select({ code: tracks.code, name: tracks.name, status: tracks.status })
@@ -156,7 +147,6 @@ export const listTracks = (db: Database) =>
 
 type Track = Awaited<ReturnType<typeof listTracks>>[number];
 
-/** Entries in the order of tracks; rounds of a track by number. */
 const inOrder = (entries: readonly Stored[], of: readonly Track[]) =>
   entries.toSorted((one, other) => {
     const place = ({ data }: Stored) => of.findIndex(({ code }) => code === data.track);
@@ -170,7 +160,7 @@ const entryOf = <K extends 'application' | 'round'>({ id, version, status, data 
   data: data as DocumentData<K>,
 });
 
-/** @param asked code of a cycle; undefined: the one that the site speaks of, and where there is none the newest */
+/** `asked`: undefined for the current cycle, or the newest. */
 export async function readPlan(
   { db, calendar }: Pick<Services, 'db' | 'calendar'>,
   asked?: string,

@@ -15,7 +15,7 @@ import { fieldsOf } from '../documents/tables';
 import type { Database } from '../../platform/database/database';
 import { action, type Route } from '../../platform/http/route';
 
-/** A value of a field so many days later: days by the calendar, instants with their time of day. India has no summer time. */
+/** Keeps the time of day: India has no summer time. */
 function movedValue(schema: z.ZodType | undefined, value: unknown, days: number): unknown {
   const input = schema && notesOf(schema).input;
   if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return value;
@@ -23,7 +23,6 @@ function movedValue(schema: z.ZodType | undefined, value: unknown, days: number)
   return input === 'instant' ? new Date(Date.parse(value) + days * DAY).toISOString() : value;
 }
 
-/** The data of an application period or a round in another cycle, so many days later. */
 export function movedTo(
   { kind, data }: Pick<Stored, 'kind' | 'data'>,
   { from, code, daysLater }: Pick<CycleCopy, 'from' | 'code' | 'daysLater'>,
@@ -38,10 +37,8 @@ export function movedTo(
 const exists = (code: string) => new HttpError(409, 'exists', `There is ${code} already. Choose another code.`);
 
 /**
- * Makes a cycle from another one: its application periods and rounds as drafts, every date moved, nothing of results.
- * All of it is there, or nothing.
- * @throws HttpError 404 without the cycle that is copied; 409 `exists` where one has the code already; 400 where an entry
- * has the code of one that would be made
+ * Copies a cycle as drafts with all dates moved. All or nothing. @throws HttpError 404; 409 `exists`; 400 if a code is
+ * taken
  */
 export async function copyCycle(services: Services, staffId: string, sent: CycleCopy) {
   const { from, code, beginsOn, daysLater } = sent;
@@ -66,7 +63,7 @@ export async function copyCycle(services: Services, staffId: string, sent: Cycle
       return { cycle: code, ...made };
     });
   } catch (error) {
-    // Somebody makes the same at this moment.
+    // Somebody creates the same concurrently.
     if (!issueOf(error)) throw error;
     const made = await services.db.$count(cycles, eq(cycles.id, code));
     if (made > 0) throw exists(code);
@@ -74,13 +71,12 @@ export async function copyCycle(services: Services, staffId: string, sent: Cycle
   }
 }
 
-/** An entry that is not published yet, with what has been typed of it. */
+/** Unpublished entries with their drafts. */
 async function asTyped(tx: Database, entry: Stored): Promise<Stored> {
   const draft = entry.status === 'draft' ? await findDraft(tx, entry.id) : undefined;
   return draft?.stage === 'open' && draft.base === entry.version ? { ...entry, data: sentBy(draft).data } : entry;
 }
 
-/** Entries as they are now, ours until the transaction ends. What was deleted meanwhile is left out. */
 async function lock(tx: Database, entries: readonly Stored[]): Promise<Stored[]> {
   const found: Stored[] = [];
   for (const id of entries.map((each) => each.id).sort()) {
@@ -93,9 +89,8 @@ async function lock(tx: Database, entries: readonly Stored[]): Promise<Stored[]>
 const byRound = (one: Stored, other: Stored) => Number(one.data.round ?? 0) - Number(other.data.round ?? 0);
 
 /**
- * Publishes every draft of a cycle, and the cycle itself, in one step. Results are not touched.
- * @returns how many entries were drafts
- * @throws HttpError 404; 409 `contradictory` with `problems` where a window is missing or dates contradict each other
+ * Publishes all drafts of a cycle and the cycle; results stay. @throws HttpError 404; 409 `contradictory` with
+ * `problems`
  */
 export async function publishCycle(services: Services, staffId: string, code: string): Promise<number> {
   return services.db.transaction(async (tx) => {
@@ -130,7 +125,6 @@ export async function publishCycle(services: Services, staffId: string, code: st
   });
 }
 
-/** What the admissions office plans. */
 export function yearRoutes(services: Services): Route[] {
   return [
     action('readPlan', async ({ query }) => ({ data: await readPlan(services, query.cycle) })),

@@ -21,7 +21,6 @@ import { problemsOf } from './plan';
 describe('what is wrong with a plan', () => {
   const TRACKS = [{ code: 'ug', name: 'UG', status: 'published' }];
 
-  /** A round as it should be: a week each, payment and verification after it. */
   const round = (number: number, month: string, more: object = {}) => ({
     id: `r${number}`,
     data: {
@@ -89,7 +88,7 @@ describe('what is wrong with a plan', () => {
       true,
     ],
   ])('%s', (_what, more, message, blocks) => {
-    // The last date lies before even the earliest window here.
+    // Before any window used here.
     const applications = [period({ opensOn: '2027-03-01', lastDate: '2027-04-01' })];
     expect(said({ applications, rounds: [round(1, '07', more), round(2, '08')] })).toEqual([['r1', message, blocks]]);
   });
@@ -140,7 +139,6 @@ describe('what is wrong with a plan', () => {
 const NEXT = '2026-27';
 const COPY = { from: CYCLE, code: NEXT, beginsOn: '2026-11-14', daysLater: 364 };
 
-/** Rounds of the year that is copied: the first with a result that is out. */
 const WINDOW_1 = { opensAt: new Date('2026-01-14T18:45:00Z'), closesAt: new Date('2026-01-16T11:30:00Z') };
 const ROUND_1 = {
   ...WINDOW_1,
@@ -190,7 +188,7 @@ onDatabase(
     const { call, read: readAs, change: changeAs, saveDraft } = editing(world);
     const copy = (more: object = {}) => call(office, 'POST', '/admission/cycle/copy', { ...COPY, ...more });
     const publish = (code = NEXT) => call(office, 'POST', `/admission/cycle/${code}/publish`);
-    const planOf = async (cycle: string) =>
+    const planSteps = async (cycle: string) =>
       (await call(office, 'GET', `/admission/plan?cycle=${cycle}`)).json<{ data: AdmissionPlan }>().data;
     const linesOf = (action: string) =>
       db.select().from(auditLog).where(eq(auditLog.action, action)).orderBy(auditLog.id);
@@ -204,7 +202,7 @@ onDatabase(
         const before = (await linesOf('copy-cycle')).length;
         const answer = await copy();
         expect([answer.statusCode, answer.json().data]).toEqual([200, { cycle: NEXT, applications: 1, rounds: 2 }]);
-        const plan = await planOf(NEXT);
+        const plan = await planSteps(NEXT);
         expect(plan.cycle).toMatchObject({ _id: NEXT, beginsOn: COPY.beginsOn, status: 'draft', version: 1 });
         const entries = [...plan.applications, ...plan.rounds];
         expect(entries.map(({ status, version }) => [status, version])).toEqual(entries.map(() => ['draft', 1]));
@@ -247,7 +245,7 @@ onDatabase(
 
       test('has nothing of results, and a history that says where it comes from', async () => {
         await copy();
-        const { rounds: made } = await planOf(NEXT);
+        const { rounds: made } = await planSteps(NEXT);
         expect(made.map(({ published, records }) => [published, records])).toEqual([
           [false, 0],
           [false, 0],
@@ -263,9 +261,9 @@ onDatabase(
       });
 
       test('is seen by nobody before it is published, and leaves the year it was made from as it was', async () => {
-        const before = [await schedule(), await planOf(CYCLE)];
+        const before = [await schedule(), await planSteps(CYCLE)];
         await copy();
-        const { cycles: _, ...plan } = await planOf(CYCLE);
+        const { cycles: _, ...plan } = await planSteps(CYCLE);
         expect([await schedule(), plan]).toEqual([
           before[0],
           expect.objectContaining({ rounds: (before[1] as AdmissionPlan).rounds }),
@@ -280,12 +278,12 @@ onDatabase(
         expect(must(answers.find(({ statusCode }) => statusCode === 409)).json().code).toBe('exists');
         const again = await copy();
         expect([again.statusCode, again.json().code]).toEqual([409, 'exists']);
-        const plan = await planOf(NEXT);
+        const plan = await planSteps(NEXT);
         expect([plan.applications.length, plan.rounds.length]).toEqual([1, 2]);
       });
 
       test('that fails half way leaves nothing', async () => {
-        // The last entry that would be made has a code that is taken.
+        // The last entry of the copy has a code that is taken.
         await addCycle(db, '2030-31', '2030-11-15');
         await addRounds(db, [{ track: 'diploma', round: 1, cycle: '2030-31', code: 'diploma-2-2026-27' }]);
         const counts = () => Promise.all([cycles, rounds, revisions, auditLog].map((table) => db.$count(table)));
@@ -293,7 +291,7 @@ onDatabase(
         const answer = await copy();
         expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, 'code']);
         expect(await counts()).toEqual(before);
-        expect((await planOf(NEXT)).cycle).toBeNull();
+        expect((await planSteps(NEXT)).cycle).toBeNull();
       });
 
       test.each([
@@ -308,7 +306,7 @@ onDatabase(
 
     describe('a year is published', () => {
       const setWindows = async () => {
-        const { rounds: made } = await planOf(NEXT);
+        const { rounds: made } = await planSteps(NEXT);
         const window = { opensAt: '2027-02-01T10:00:00+05:30', closesAt: '2027-02-03T17:00:00+05:30' };
         expect((await change(must(made[1])._id, window)).statusCode).toBe(200);
       };
@@ -317,7 +315,7 @@ onDatabase(
         await copy();
         const answer = await publish();
         expect([answer.statusCode, answer.json().code]).toEqual([409, 'contradictory']);
-        const plan = await planOf(NEXT);
+        const plan = await planSteps(NEXT);
         const message = expect.stringMatching(/round 2: no window yet\.$/);
         expect(answer.json().data.problems).toEqual([{ entry: plan.rounds[1]?._id, message, blocks: true }]);
         expect(plan.rounds.every(({ status }) => status === 'draft')).toBe(true);
@@ -330,7 +328,7 @@ onDatabase(
         const before = (await linesOf('publish-cycle')).length;
         const answers = await Promise.all([publish(), publish()]);
         expect(answers.map((answer) => answer.json().data.published).sort()).toEqual([0, 4]);
-        const plan = await planOf(NEXT);
+        const plan = await planSteps(NEXT);
         const entries = [must(plan.cycle), ...plan.applications, ...plan.rounds];
         expect(entries.map(({ status, version }) => [status, version])).toEqual([
           ['published', 2],
@@ -349,7 +347,7 @@ onDatabase(
       test('with what was typed of its entries and is a draft', async () => {
         await copy();
         await setWindows();
-        const id = must((await planOf(NEXT)).applications[0])._id;
+        const id = must((await planSteps(NEXT)).applications[0])._id;
         await saveDraft(office, id, { lastDate: '2027-01-20' });
         expect((await publish()).statusCode).toBe(200);
         expect(await read(id)).toMatchObject({ status: 'published', data: { lastDate: '2027-01-20' }, draft: null });

@@ -1,20 +1,20 @@
 import { DAY, MINUTE, SECOND } from '@university/shared/time';
-import { LINK_LIFE } from '../../domains/staff/links';
+import { LINK_LIFE } from '../../domains/staff/passwords';
 import { SIGN_IN_CODE_MINUTES } from '../../domains/sign-in/codes';
 import {
-  LIMITS,
-  increment,
-  decayed,
-  type SubjectKind,
-  cooldownAfter,
-  Attempts,
-  type Subject,
-  tooManyAttempts,
   attemptAt,
+  Attempts,
   countAttempt,
   findBySecret,
   forgetAttempts,
+  LIMITS,
+  increment,
   purgeExpired,
+  decayed,
+  type Subject,
+  type SubjectKind,
+  tooManyAttempts,
+  cooldownAfter,
 } from '../throttle';
 import { onBothBareDatabases } from '../../testing/bare';
 import { SECRETS, START } from '../../testing/start';

@@ -13,7 +13,6 @@ const FORM = {
 };
 const SEAT = '/api/v1/result/seat';
 
-/** Bytes of a page without scripts, with all that it needs. */
 const MOST_BYTES = 60_000;
 
 onDatabase('a seat without scripts', (world) => {
@@ -28,7 +27,6 @@ onDatabase('a seat without scripts', (world) => {
     return { track, round: String(round), email, day, month, year, noticeVersion: '2026-11', ...changes };
   }
 
-  /** A browser that is signed in, and its forms. */
   async function signIn(start: string, { lang = '', remoteAddress = '10.3.0.2' } = {}) {
     const answer = await post(`/result/sign-in${lang}`, typedOf(start), { remoteAddress });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `${SEAT}${lang}`]);
@@ -47,7 +45,6 @@ onDatabase('a seat without scripts', (world) => {
     for (const part of parts) expect(answer.body).toContain(part);
   }
 
-  /** What a form would send again: names and values of its visible fields. */
   const typedIn = (body: string) =>
     Object.fromEntries(
       [...body.matchAll(/<input[^>]* name="(\w+)"[^>]* value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
@@ -62,7 +59,7 @@ onDatabase('a seat without scripts', (world) => {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
-      // Without it older browsers do not say whose page sends a form.
+      // Without it older browsers send no Origin.
       'referrer-policy': 'same-origin',
     });
     expect(page.headers['content-security-policy']).toContain("form-action 'self'");
@@ -101,7 +98,7 @@ onDatabase('a seat without scripts', (world) => {
     ['joseph.held', 'Your seat is decided in separate counselling.', '20 Jan 2026, 10:30 am IST'],
     ['farah.float', 'Floated: accepted, open to a better seat', '<button name="status" value="letter">'],
   ])('%s: %s', async (start, ...parts) => {
-    // Where nothing can be decided no form names the record.
+    // Without a decision no form contains the id.
     const answer = await post('/result/sign-in', typedOf(start), { remoteAddress: '10.3.0.3' });
     const cookies = { applicant: must(answer.cookies.find(({ name }) => name === 'applicant')).value };
     expectPage(await world().call({ url: '/result/seat', cookies }), 200, ...parts);
@@ -233,7 +230,7 @@ onDatabase('a seat without scripts', (world) => {
     expect([given.statusCode, given.headers.location]).toEqual([303, '/api/v1/result/me/letter']);
     expect((await show()).body).toContain('<a href="/api/v1/result/me/letter">');
     expect((await show()).body).toContain('<a href="/api/v1/result/me/letter?lang=hi" lang="hi">');
-    // There is none before a decision.
+    // Not before a decision.
     expect((await (await signIn('asha.pending')).send({ status: 'letter', form_number: formNumber })).statusCode).toBe(
       409,
     );
@@ -242,7 +239,6 @@ onDatabase('a seat without scripts', (world) => {
   describe('in Hindi', () => {
     const MOST_ENGLISH = ['UG', 'IST', 'PDF', 'JavaScript', 'SEU'];
 
-    /** Signed in on a page in Hindi. */
     const signInInHindi = (start: string, remoteAddress: string) => signIn(start, { lang: '?lang=hi', remoteAddress });
 
     test('the page of a seat says all of it, with names of programmes and campuses, and leads to pages in Hindi', async () => {

@@ -26,7 +26,7 @@ import { callIn, type Page, withForms } from '../../../platform/http/pages/send-
 import { texts as english } from './texts';
 import { texts as hindi } from './texts.hi';
 
-/** The look of the pages of a seat: what comes first shall be seen on a phone without scrolling. */
+/** The decision must be visible on a phone without scrolling. */
 const styling = withForms(`
 :root { --width: 44rem; } header { padding-block: 1rem; } header .who { color: inherit; font-size: 1.0625rem; }
 main { padding-block: 1rem 3rem; } h2 { margin-top: 2rem; font-size: 1.25rem; }
@@ -48,15 +48,10 @@ dt { color: var(--muted); } dd { margin: 0; font-weight: 700; overflow-wrap: any
 ol.wishes { padding-left: 2rem; } ol.wishes li { padding: 0.375rem 0; } .given { font-weight: 700; }
 `);
 
-/** What these pages are written with in one language. */
 export interface Messages extends Spoken {
-  /** What only the pages without scripts say. */
   own: Translated<typeof english>;
-  /** Where their forms are sent. */
   addresses: Readonly<Record<'signIn' | 'seat' | 'signOut', string>>;
-  /** The address of a page of the site by its path. */
   at: (path: string) => string;
-  /** This language and the other one. */
   languages: readonly [Language, Language];
 }
 
@@ -77,7 +72,6 @@ export const MESSAGES: Readonly<Record<Language, Messages>> = {
   hi: messagesIn('hi', hindi),
 };
 
-/** A link to a page of the site, or to another site. */
 const linked = ({ text, to }: SeatLink, { at }: Messages): Html =>
   to ? html`<a href="${to.startsWith('/') ? at(to) : to}">${text}</a>` : html`${text}`;
 
@@ -87,10 +81,8 @@ const factList = (facts: readonly SeatFact[], messages: Messages): Html =>
       html`<div><dt>${term}</dt><dd>${lines.map((line) => html`<p>${line}</p>`)}${link && html`<p>${linked(link, messages)}</p>`}</dd></div>`,
   )}</dl>`;
 
-/** Something people must know. */
 const box = (tone: SeatTone, content: Html): Html => html`<div class="box ${tone}">${content}</div>`;
 
-/** What went wrong. */
 const alertBox = (message: string | undefined): Html | undefined =>
   message ? html`<div class="box bad" role="alert"><p><strong>${message}</strong></p></div>` : undefined;
 
@@ -100,11 +92,9 @@ interface Field {
   value: string;
   hint?: string;
   error?: string;
-  /** Further attributes. */
   more: Html;
 }
 
-/** A labelled field, with what was typed and what is wrong with it. */
 function field({ name, label, value, hint, error, more }: Field): Html {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return html`<div class="field"><label for="${name}">${label}</label>${hint && html`<p class="note" id="${name}-hint">${hint}</p>`}
@@ -112,16 +102,13 @@ ${error && html`<p class="error" id="${name}-error">${error}</p>`}
 <input id="${name}" name="${name}" value="${value}"${described !== '' && html` aria-describedby="${described}"`}${error && html` aria-invalid="true"`}${more}></div>`;
 }
 
-/** What was typed, and what people call the round. */
 export interface SignInTry {
   typed: SeatSignInForm;
   result: string;
 }
 
-/** Why nobody is signed in. */
 export interface SignInRefusal {
   problems: readonly { field?: keyof SeatSignInForm; message: string; parts?: readonly BirthDatePart[] }[];
-  /** The further proof that is asked for. */
   asked?: SignInProof;
 }
 
@@ -146,7 +133,6 @@ ${asked === 'several_applicants' && typed.code && html`<input type="hidden" name
 ${field({ name, label, hint, value: typed[name], error, more: html` autocomplete="${name === 'code' ? 'one-time-code' : 'off'}"` })}`;
 }
 
-/** The sign-in form again, with what was typed and what is wrong with it. */
 export function signInPage({ typed, result }: SignInTry, refusal: SignInRefusal, messages: Messages): Page {
   const { own, addresses, at, signIn } = messages;
   const { SIGN_IN_FORM, SIGN_IN_PROBLEMS } = signIn;
@@ -169,7 +155,7 @@ ${birthDate(typed, refusal, messages)}${signInProof(typed, refusal, messages)}
   };
 }
 
-/** The record that a form is of: another may be signed in by the time it is sent. */
+/** Another record may be signed in when the form is sent. */
 const recordField = ({ record }: Allotment): Html => html`<input type="hidden" name="id" value="${record._id}">`;
 
 interface Choices {
@@ -222,13 +208,12 @@ ${next.map(
     html`${when.map((line) => html`<p><strong>${line}</strong></p>`)}<p>${text}${link && html` ${linked(link, messages)}`}</p>`,
 )}`;
 
-/** What the form of the seat sends for the letter, in the place of a status. */
+/** Value of `status` that asks for the letter. */
 export const LETTER = 'letter';
 
-/** Which of the addresses of letters serves a record. */
 export const letterAddress = (base: string, language: Language) => callIn(language, `/api/v1/${base}/me/letter`);
 
-/** A link; before the second proof a button, after which it is asked for. */
+/** A link, or before the second proof a button that asks for it. */
 function letterOf(allotment: Allotment, { addresses, languages: [own, other], seat: { texts } }: Messages): Html {
   const base = resultBase(allotment.record.track);
   const { SEAT } = texts;
@@ -242,13 +227,10 @@ interface Shown {
   allotment: Allotment;
   identity: Identity;
   context: SeatContext;
-  /** What was done. */
   done?: string;
-  /** Why something was not. */
   problem?: string;
 }
 
-/** The whole page of a seat, for those who have no scripts or do not wait for them. */
 export function seatPage({ allotment, identity, context, done, problem }: Shown, messages: Messages): Page {
   const { seat, own, addresses, at } = messages;
   const { SEAT } = seat.texts;
@@ -275,21 +257,17 @@ ${nextIn(page, messages)}
   };
 }
 
-/** What is said beside the question whether to decide so. */
 export interface Asked {
-  /** What is wrong with a field. */
   errors?: Partial<Record<'form_number' | 'code', string>>;
   problem?: string;
-  /** Why it was not done; it is told with the question. */
+  /** The error that is answered together with the question. */
   failure?: HttpError;
-  /** What became of asking for a code. */
   done?: string;
 }
 
 interface Question extends Asked {
   allotment: Allotment;
   choice: SeatQuestion & { status: string };
-  /** What was typed; nothing of it is lost. */
   typed: Pick<SeatDecisionForm, 'form_number' | 'code'>;
 }
 
@@ -317,7 +295,6 @@ ${field({
   }`;
 }
 
-/** Says once more what follows, asks, and takes the second proof where it is needed. */
 export function confirmPage(question: Question, messages: Messages): Page {
   const { allotment, choice, done, problem } = question;
   const { addresses, seat: words } = messages;

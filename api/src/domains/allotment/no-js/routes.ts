@@ -49,14 +49,12 @@ type Applicant = Extract<Caller, { kind: 'applicant' }>;
 type Credentials = z.output<typeof allotmentSignIn>;
 type Done = z.output<typeof seatDone>;
 
-/** What these pages do things with: the same as the calls of pages with scripts. */
 interface Calls {
   signInTo: (track: Track, body: Credentials, call: Call) => Promise<unknown>;
   read: ReturnType<typeof allotmentReader>;
   decide: ReturnType<typeof decider>;
 }
 
-/** Where every result is. */
 const RESULTS_PATH = '/admission/result';
 
 const inBoth = (refusedIn: (messages: Messages) => Refused) => ({
@@ -64,12 +62,10 @@ const inBoth = (refusedIn: (messages: Messages) => Refused) => ({
   hi: refusedIn(MESSAGES.hi),
 });
 
-/** The way to a result for whoever may not see this one. */
 const toResults = ({ own }: Messages) => ({ path: RESULTS_PATH, name: own.seeResult, fields: {} });
 
 const REFUSED = inBoth((messages) => ({ failed: messages.own.failed, form: toResults(messages) }));
 
-/** What people without scripts get when they sign out. */
 export const signedOutPages = {
   refused: REFUSED,
   show(_answer: unknown, reply: FastifyReply, frame: Frame) {
@@ -81,7 +77,6 @@ export const signedOutPages = {
   },
 };
 
-/** What they get who say with the form of the page `DISOWN_PAGE` that something was not theirs. */
 export const disownPages = {
   refused: inBoth(({ own }) => ({
     failed: own.failed,
@@ -99,7 +94,6 @@ export const disownPages = {
   },
 };
 
-/** Fields of the call as fields of the form. */
 const FIELDS: Readonly<Record<string, keyof SeatSignInForm>> = {
   email: 'email',
   password: 'day',
@@ -107,7 +101,6 @@ const FIELDS: Readonly<Record<string, keyof SeatSignInForm>> = {
   form_number: 'form_number',
 };
 
-/** What was typed as the call of the sign-in takes it, or what is wrong with it. */
 function credentialsOf(
   { day, month, year, email, ...typed }: SeatSignInForm,
   { seat }: Messages,
@@ -129,13 +122,10 @@ function credentialsOf(
   return { problems, asked };
 }
 
-/** Seconds, where the refusal does not say how long to wait. */
+/** Seconds, if the error has no `retryAfter`. */
 const USUAL_PAUSE = 60;
 
-/**
- * What is said of a sign-in that was refused, in the words of the page with scripts.
- * @throws the error where it says nothing of what was typed
- */
+/** @throws the error if the form cannot show it */
 function refusalOf(error: unknown, { typed, result }: SignInTry, { signIn, own }: Messages): SignInRefusal {
   if (!(error instanceof HttpError)) throw error;
   const { SIGN_IN_PROBLEMS, SIGN_IN_PROOF_WORDS } = signIn;
@@ -154,7 +144,7 @@ function refusalOf(error: unknown, { typed, result }: SignInTry, { signIn, own }
   throw error;
 }
 
-/** Proofs are copied with spaces in them. */
+/** People paste codes with spaces. */
 const whole = (typed: string) => typed.replace(/\s/g, '') || undefined;
 
 function errorsOf(issues: readonly { path: string; message: string }[], { seat }: Messages): Asked['errors'] {
@@ -163,7 +153,6 @@ function errorsOf(issues: readonly { path: string; message: string }[], { seat }
   return Object.fromEntries(issues.flatMap(({ path }) => (missing[path] ? [[path, missing[path]]] : [])));
 }
 
-/** What was sent as the call behind it takes it, or what is wrong with it. */
 function readProof<T>(
   schema: z.ZodType<T>,
   { status, form_number, code }: SeatDecisionForm,
@@ -175,7 +164,7 @@ function readProof<T>(
   return { asked: { errors: errorsOf(issues, messages), failure: invalid(issues) } };
 }
 
-/** Why a decision was not taken although it is open, beside the question. @throws the error where it is another one */
+/** @throws the error if the question cannot show it */
 function askedAgain(error: unknown, messages: Messages, reader: Reader): Asked {
   if (!(error instanceof HttpError)) throw error;
   const { status, code, issues = [], retryAfter } = error;
@@ -188,17 +177,14 @@ function askedAgain(error: unknown, messages: Messages, reader: Reader): Asked {
   throw error;
 }
 
-/** The record that a refusal shows as it stands now. */
 function presentIn(error: unknown): Allotment | undefined {
   if (!(error instanceof HttpError) || error.status !== 409) return undefined;
   const { data } = error;
   return typeof data === 'object' && data !== null && 'record' in data ? (data as Allotment) : undefined;
 }
 
-/** The page of a seat that says what was done. */
 const withDone = (address: string, done: Done): string => `${address}${address.includes('?') ? '&' : '?'}done=${done}`;
 
-/** What is said first of what was done; only what the record says too. */
 function doneIn({ record, needsCode }: Allotment, done: Done | undefined, { seat }: Messages): string | undefined {
   const { DECISION_WORDS, TAKE_BACK_WORDS, texts } = seat;
   const decision = DECISIONS.find((each) => each === record.status);
@@ -207,21 +193,18 @@ function doneIn({ record, needsCode }: Allotment, done: Done | undefined, { seat
   return words ? `${words.done}.${needsCode ? ` ${texts.SEAT.mailed}` : ''}` : undefined;
 }
 
-/** What is answered to a signed-in applicant without scripts. */
 function seatAnswers(services: Services, { read, decide }: Calls) {
-  /** What a page of a record needs beside it. */
   async function contextOf({ record }: Allotment, reader: Reader): Promise<SeatContext> {
     const { track, round, outcome } = record;
     const admission = await sharedSetting(services, 'admission');
     const { admission: codes } = await inWordsOf(reader, 'getAdmissionCodes', { admission });
     if (outcome !== 'held') return { codes };
-    // Only who comes to the counselling needs its day.
+    // Only these need the day of counselling.
     const schedule = await readSchedule(services, { at: services.calendar() });
     const { rounds } = await inWordsOf(reader, 'listSchedule', schedule);
     return { codes, counselling: rounds.find((row) => row.track === track && row.round === round)?.counselling };
   }
 
-  /** @param given the record as the API has it, in English */
   async function pageOf(given: Allotment, reader: Reader, said: { done?: string; problem?: string }): Promise<Page> {
     const allotment = await inWordsOf(reader, 'readResult', given);
     const identity = await frameFor(services, reader);
@@ -229,7 +212,6 @@ function seatAnswers(services: Services, { read, decide }: Calls) {
     return seatPage({ allotment, identity, context, ...said }, MESSAGES[reader.language]);
   }
 
-  /** What was sent does not fit the record: the page shows how it stands. */
   const notTaken = async (allotment: Allotment, reader: Reader, problem: string) =>
     new PageRefusal(
       new HttpError(409, 'conflict', problem, { data: allotment }),
@@ -238,7 +220,6 @@ function seatAnswers(services: Services, { read, decide }: Calls) {
 
   const readOwn = ({ allotmentId, provedAt }: Applicant) => read({ id: allotmentId, provedAt });
 
-  /** Does what the step says. @returns the question again, where it is to be asked (again) */
   async function take(form: SeatDecisionForm, { caller, request, reader }: Call<Applicant>): Promise<Asked | 'done'> {
     if (form.step === 'ask') return {};
     const messages = MESSAGES[reader.language];
@@ -285,7 +266,7 @@ function seatAnswers(services: Services, { read, decide }: Calls) {
       {
         ...taken,
         allotment: await inWordsOf(reader, 'readResult', allotment),
-        // The session may have lost its proof meanwhile: the server says so, and the fields stand there.
+        // The session may have lost its proof meanwhile.
         choice: taken.errors ? { ...choice, needsProof: true } : choice,
         typed: form,
       },
@@ -312,11 +293,9 @@ function seatAnswers(services: Services, { read, decide }: Calls) {
   };
 }
 
-/** The result pages that need no scripts. Their forms send what the calls take, to the same code. */
 export function noJsRoutes(services: Services, calls: Calls): Route[] {
   const { showSeat, answerDecision } = seatAnswers(services, calls);
 
-  /** What people call a track. */
   async function nameOf(track: Track, reader: Reader): Promise<string> {
     const names = await services.shared('track-names', ['admission'], () => trackNames(services.db));
     const { tracks } = await inWordsOf(reader, 'listSchedule', { tracks: [{ name: names.get(track) ?? track }] });
@@ -339,7 +318,7 @@ export function noJsRoutes(services: Services, calls: Calls): Route[] {
           const refusal = refusalOf(error, attempt, messages);
           throw new PageRefusal(error as HttpError, signInPage(attempt, refusal, messages));
         });
-        // Loading the page again, or going back to it, sends no e-mail address and date of birth again.
+        // Redirect, so that reloading sends no credentials again.
         return call.reply.header('Cache-Control', 'no-store').redirect(messages.addresses.seat, 303);
       }),
       REFUSED,

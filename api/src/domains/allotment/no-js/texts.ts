@@ -1,4 +1,4 @@
-/** What only the pages without scripts say. */
+/** Texts of the pages without scripts only. */
 export const texts = {
   withScripts: 'Open this page with a clock that counts down (needs scripts)',
   signIn: (result: string) => `${result}: sign in`,

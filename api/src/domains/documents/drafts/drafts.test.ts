@@ -41,7 +41,6 @@ onDatabase(
     const discard = async (token: string, id = PAGE) =>
       call(token, 'DELETE', `/document/${id}/draft?version=${must((await read(id, token)).draft).version}`);
     const inMinutes = (minutes: number) => new Date(START.getTime() + minutes * MINUTE).toISOString();
-    /** Publishes what is due at an instant. */
     const publishDue = async (at: string) => {
       world().clock.now = new Date(at);
       await world().api.jobs.run('publish-drafts');
@@ -321,7 +320,6 @@ onDatabase(
       expect(await world().api.port.get('/page/text', { path: '/about-us/history' }, token)).toMatchObject({
         data: { page: { body: 'To be seen.' } },
       });
-      // Nothing of it is left: neither a version nor a revision.
       expect((await read()).draft).toMatchObject({ version: 1, stage: 'open' });
       await save(asha, { title: '' });
       expect((await world().call({ url: PUBLIC, cookies })).json().data.page.title).not.toBe('');
@@ -368,7 +366,6 @@ onDatabase(
       expect((await call(head, 'POST', `/document/${PAGE}/draft/preview`, {})).statusCode).toBe(403);
       expect((await read(PAGE, head)).draft).toBeNull();
       expect((await call(head, 'GET', '/draft')).json().data.drafts).toEqual([]);
-      // What the own department is called is for the office to say.
       expect((await save(head, { about: 'Ten looms.' }, {}, 'department-weave')).statusCode).toBe(200);
       expect((await save(head, { name: 'Looms' }, {}, 'department-weave')).statusCode).toBe(403);
     });

@@ -2,7 +2,7 @@ import { DOCUMENTS, type EditableDocument, type EntryKind } from '@university/sh
 import { SMALL } from '../../../testing/small-catalogue';
 import type { World } from '../../../testing/world';
 
-/** A change to a document of the small catalogue; at the address of the API the public sees it. */
+/** `url` is a public call whose answer then contains `seen`. */
 const changed = (id: string, change: object, url: string, seen: string) => ({ id, change, url, seen });
 
 const OFFICER = { ...SMALL.officers.officers[0], post: 'Dyer' };
@@ -10,7 +10,6 @@ const SEAT = { ...SMALL.reservation.seats[0], rule: 'Born in the port.' };
 const DYE_WORKS = { label: 'Dye works', level: 1, to: '/campus', adds: 'nothing' };
 const ROUND = { follows: 'A second round in September.', verifyPlace: 'The hall of the port' };
 
-/** One of each kind. */
 export const CHANGES: Record<EntryKind, ReturnType<typeof changed>> = {
   media: changed('media-loom', { altEn: 'A loom with red yarn' }, '/campus/h1', 'A loom with red yarn'),
   zone: changed('zone-north', { name: 'Cliff Side' }, '/zone', 'Cliff Side'),
@@ -41,7 +40,7 @@ export const CHANGES: Record<EntryKind, ReturnType<typeof changed>> = {
   admission: changed('admission', { regions: [] }, '/setting/admission', '"regions":[]'),
 };
 
-/** The small catalogue's document of a kind under another key, naming nothing that names it. */
+/** A second document of a kind, with another key and no references to itself. */
 export function another(kind: EntryKind) {
   const keys = { person: 'new@port.example', pin: '600002', page: '/about-us/newly-made', redirect: '/newly-made' };
   const others = { name: 'Newly made', slug: 'newly-made', campuses: [], headId: null };
@@ -57,13 +56,11 @@ export interface Answer {
 
 export const documentIn = (answer: Answer) => answer.json<{ data: { document: EditableDocument } }>().data.document;
 
-/** The fields that a refusal names. */
 export const paths = (answer: Answer) =>
   (answer.json<{ issues?: { path: string }[] }>().issues ?? []).map(({ path }) => path);
 
 export const codeOf = (answer: Answer) => answer.json<{ code: string }>().code;
 
-/** Calls of editors. */
 export function editing(world: () => World) {
   const call = (token: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
     world().call({ method, url, payload, headers: { authorization: `Bearer ${token}` } });
@@ -71,21 +68,17 @@ export function editing(world: () => World) {
   return {
     call,
     read,
-    /** Saves a draft with these changes, as a form that has just been opened does. */
     saveDraft: async (token: string, id: string, changed: object, more: object = {}) => {
       const { version: base, draft, data } = await read(token, id);
       const body = { base, version: draft?.version ?? 0, ...more };
       return call(token, 'PUT', `/document/${id}/draft`, { ...body, data: { ...(draft?.data ?? data), ...changed } });
     },
-    /** Takes the draft a step on. */
     stepDraft: async (token: string, id: string, step: string, more: object = {}) => {
       const version = (await read(token, id)).draft?.version ?? 0;
       return call(token, 'POST', `/document/${id}/draft`, { step, version, ...more });
     },
-    /** Changes fields of a document that was read. */
     change: (token: string, { _id, kind, version, data }: EditableDocument, changed: object, more: object = {}) =>
       call(token, 'PUT', `/document/${_id}`, { kind, version, data: { ...data, ...changed }, ...more }),
-    /** Sends files as a form does. */
     sendTables: async (token: string, url: string, tables: Record<string, string>) => {
       const form = new FormData();
       for (const [name, text] of Object.entries(tables)) form.append('table', new Blob([text]), name);

@@ -7,7 +7,6 @@ import { describeTables } from './tables';
 const DEMO = path.resolve(import.meta.dirname, '../../../../../demo/site');
 const page = describeTables(TABLE_KINDS.filter((kind) => kind !== 'page'));
 
-/** Of the part about a table: the lines of its columns, by name. */
 const linesOf = (table: string) =>
   new Map(
     [...(page.split(`## ${table}\n`)[1]?.split('\n## ')[0] ?? '').matchAll(/^\| `([\w.]+)` .*$/gm)].map(

@@ -1,9 +1,11 @@
 import {
-  DOCUMENTS,
   type DocumentKind,
+  DOCUMENTS,
   ENTRY_KINDS,
   type EntryKind,
   ownId,
+  TABLE_KINDS,
+  type TableFormat,
   type TableIssue,
   type TableReport,
 } from '@university/shared/contract';
@@ -20,7 +22,7 @@ import {
   listStored,
   same,
   type Stored,
-  unknownMaker,
+  unknownAuthor,
   writeDocument,
   writeFirstRevisions,
   writeRevision,
@@ -29,31 +31,38 @@ import { fillIn, mapReferences } from '../references';
 import { becomesAnother, ID_TAKEN, type Issue, issueOf, ROUND_STAYS } from '../rules';
 import { fieldsOf } from '../tables';
 import { type Given, readTables } from './read-tables';
-import { keyOf, type SourceFile, withWhatIsElsewhere } from './tables';
-import { withTranslations } from './translations';
+import {
+  type Column,
+  keyOf,
+  type SourceFile,
+  type Table,
+  tablesOf,
+  TRANSLATION_COLUMNS,
+  TRANSLATIONS,
+  translationsOf,
+  withTranslations,
+  keepOmittedFields,
+} from './tables';
+import { toCsv } from '@university/shared/csv';
 
 interface Options {
   dryRun: boolean;
-  /** Who did it, for the audit log: `staff:<id>`, `command-line`. */
+  /** For the audit log: `staff:<id>`, `command-line`. */
   actor: string;
-  /** Throws where this is no kind for who does it. */
+  /** Throws if the caller may not import this kind. */
   require?: (kind: DocumentKind) => Promise<void>;
 }
 
-/** Most issues that a report lists; all are counted. */
 const LISTED = 1_000;
 
-/** Takes everything back; with an issue: a document is kept out by a constraint of the database, or by what else there is. */
+/** Rolls everything back. */
 class Refused extends Error {
   constructor(readonly issue?: TableIssue) {
     super(issue?.reason);
   }
 }
 
-/**
- * Brings documents by files of tables: what has a known key is changed, what has another is added, what is not in the
- * files stays. All or nothing; the same files again change nothing.
- */
+/** Adds or changes documents by key; others stay. All or nothing; idempotent. */
 export async function importTables(
   services: Pick<Services, 'db' | 'calendar' | 'clock'>,
   files: readonly SourceFile[],
@@ -65,16 +74,16 @@ export async function importTables(
   let kinds: TableReport['kinds'] = [];
   try {
     await services.db.transaction(async (tx) => {
-      const steps = await planOf(tx, given, issues);
+      const steps = await planSteps(tx, given, issues);
       kinds = countsOf(given, steps);
       if (issues.length > 0) throw new Refused();
-      await carryOut(
+      await applySteps(
         { ...services, db: tx },
         steps.filter((each) => each.isChange),
         actor,
         kinds,
       );
-      // Only the database knows every clash: a dry run goes all the way and is taken back.
+      // Only the database knows all conflicts, so a dry run does everything and rolls back.
       if (dryRun) throw new Refused();
     });
   } catch (error) {
@@ -84,20 +93,18 @@ export async function importTables(
   return { dryRun, kinds, issueCount: issues.length, issues: issues.slice(0, LISTED) };
 }
 
-/** A document as it is to be; `before`: as it is. */
 interface Step {
   given: Given;
   before: Stored | undefined;
   after: Stored;
-  /** What it holds as long as documents that are written after it are not there: the head of a department. */
+  /** Data without references to documents that are written later, like the head of a department. */
   first: Record<string, unknown>;
   isChange: boolean;
 }
 
 const rank = (kind: string) => ENTRY_KINDS.indexOf(kind as EntryKind);
 
-/** What is to become of each document that nothing is wrong with, in the order in which they are written. */
-async function planOf(tx: Database, given: readonly Given[], issues: TableIssue[]): Promise<Step[]> {
+async function planSteps(tx: Database, given: readonly Given[], issues: TableIssue[]): Promise<Step[]> {
   const stored = new Map<string, Stored>();
   for (const kind of ENTRY_KINDS)
     for (const document of (await listStored(tx, { kind })).documents) stored.set(`${kind}:${document.key}`, document);
@@ -114,7 +121,7 @@ async function planOf(tx: Database, given: readonly Given[], issues: TableIssue[
     added.add(id);
     ids.set(name, id);
   }
-  // What was deleted and comes back goes on with its history.
+  // Restored keys continue their history.
   const gone = await lastStates(tx, [...added]);
   const steps: Step[] = [];
   for (const each of given) {
@@ -125,7 +132,7 @@ async function planOf(tx: Database, given: readonly Given[], issues: TableIssue[
       issues.push({ ...placeOf(each, kind), reason: `There is no ${kind} “${key.slice(0, 40)}”.` });
       continue;
     }
-    const english = checked(each, before?.data, ids, issues);
+    const english = validated(each, before?.data, ids, issues);
     if (!english) continue;
     const data = each.hindi.length > 0 ? withTranslations(kind, english, each.hindi, issues) : english;
     const id = ids.get(`${kind}:${key}`) ?? newId();
@@ -139,12 +146,10 @@ async function planOf(tx: Database, given: readonly Given[], issues: TableIssue[
   return steps.toSorted((one, other) => rank(one.after.kind) - rank(other.after.kind));
 }
 
-/** In a form the choices stand in its list; in a file nobody sees them. */
 const withChoices = (issue: z.core.$ZodIssue): string =>
   issue.code === 'invalid_value' ? `${issue.message}: ${issue.values.join(', ')}` : issue.message;
 
-/** The whole document with ids in place of keys; undefined, and issues, where something is wrong. */
-function checked(
+function validated(
   given: Given,
   before: Record<string, unknown> | undefined,
   ids: ReadonlyMap<string, string>,
@@ -160,7 +165,7 @@ function checked(
   });
   const whole = Object.entries(named as object).map(([field, value]) => {
     const of = fields.get(field);
-    return [field, of ? withWhatIsElsewhere(of, value, before?.[field]) : value];
+    return [field, of ? keepOmittedFields(of, value, before?.[field]) : value];
   });
   const { data, error } = schema.safeParse(fillIn(schema, { ...before, ...Object.fromEntries(whole) }));
   for (const issue of error?.issues ?? []) found.push({ path: issue.path.join('.'), message: withChoices(issue) });
@@ -168,7 +173,7 @@ function checked(
   return found.length > 0 ? undefined : data;
 }
 
-/** Where in the files a path of a document stands. */
+/** File, line and column of a path in a document. */
 function placeOf({ at }: Given, path: string): { file: string; line: number; column: string } {
   const [field = '', index = '', ...rest] = path.split('.');
   const rows = at.rows[field];
@@ -177,14 +182,13 @@ function placeOf({ at }: Given, path: string): { file: string; line: number; col
   return { file: at.file, line: at.line, column: path.replace(/Id$/, '') };
 }
 
-/** Of a document that something else keeps out. */
-function clash({ given, after }: Step, { field, message }: Issue): Refused {
+function conflictAt({ given, after }: Step, { field, message }: Issue): Refused {
   const value = after.data[field];
   const what = typeof value === 'string' || typeof value === 'number' ? `: “${String(value).slice(0, 40)}”` : '';
   return new Refused({ ...placeOf(given, field), reason: `${message}${what}.` });
 }
 
-/** Rows with problems count as none of added, changed and unchanged. */
+/** Rows with problems count only in `rows`. */
 function countsOf(given: readonly Given[], steps: readonly Step[]): TableReport['kinds'] {
   return ENTRY_KINDS.flatMap((kind) => {
     const rows = given.filter((each) => each.kind === kind).length;
@@ -196,13 +200,12 @@ function countsOf(given: readonly Given[], steps: readonly Step[]): TableReport[
   });
 }
 
-/** What a document holds without what it names that is written after it: the head of a department. */
 const withoutLater = ({ kind, data }: Stored, added: ReadonlySet<string>) =>
   mapReferences(DOCUMENTS[kind].data, data, (ref, id) =>
     rank(ref) > rank(kind) && added.has(id) ? null : id,
   ) as Stored['data'];
 
-async function carryOut(
+async function applySteps(
   { db: tx, calendar, clock }: Pick<Services, 'db' | 'calendar' | 'clock'>,
   steps: readonly Step[],
   actor: string,
@@ -214,14 +217,14 @@ async function carryOut(
   const write = (step: Step) =>
     writeDocument(tx, toWrite(step), !step.before).catch((error: unknown) => {
       const issue = issueOf(error);
-      throw issue ? clash(step, issue) : error;
+      throw issue ? conflictAt(step, issue) : error;
     });
   for (const kind of ENTRY_KINDS) {
     const own = steps.filter(({ after }) => after.kind === kind);
-    // What is there gives way first: one that is added may have what another had.
+    // Changes first: a new document may take a value that a changed one gives up.
     for (const step of own) {
       if (!step.before) continue;
-      await writeRevision(tx, step.before, unknownMaker(step.before, at));
+      await writeRevision(tx, step.before, unknownAuthor(step.before, at));
       await write(step);
       await writeRevision(tx, step.after, made);
     }
@@ -229,20 +232,70 @@ async function carryOut(
     await tx
       .transaction((inner) => addDocuments(inner, added.map(toWrite)))
       .catch(async (error: unknown) => {
-        // One by one it is known which of them clashes.
+        // One by one, to find the document that conflicts.
         for (const step of added) await write(step);
         throw error;
       });
     const states = added.map(({ after }) => after);
     await writeFirstRevisions(tx, states, made);
   }
-  // What stands where, and leads where, is known once all of it is there.
   const standing = await loadUrlIndex(tx);
   for (const step of steps) {
     const issue = addressIssue(standing, step.after, step.before);
-    if (issue) throw clash(step, issue);
+    if (issue) throw conflictAt(step, issue);
   }
   for (const { after, first } of steps)
     if (!same(first, after.data)) await writeDocument(tx, { ...after, updatedAt: at }, false);
   await audit(tx, { at: clock(), actor, action: 'import-documents', subject: 'catalogue:all', detail: { kinds } });
+}
+
+type Columns = readonly Pick<Column, 'name' | 'write'>[];
+
+const WRITE: Record<TableFormat, (columns: Columns, rows: readonly unknown[][]) => string> = {
+  csv: (columns, rows) => {
+    const cells = rows.map((row) => columns.map(({ write }, index) => (row[index] === null ? '' : write(row[index]))));
+    return toCsv([columns.map(({ name }) => name), ...cells]);
+  },
+  json: (columns, rows) => {
+    const entries = rows.map((row) => Object.fromEntries(columns.map(({ name }, index) => [name, row[index]])));
+    return `${JSON.stringify(entries, null, 2)}\n`;
+  },
+};
+
+const asText = (name: string) => ({ name, write: String });
+
+const valueAt = (data: unknown, path: readonly string[]): unknown =>
+  path.reduce((value, part) => (value as Record<string, unknown> | null)?.[part] ?? null, data);
+
+function rowsOf({ field, columns }: Table, documents: readonly Stored[]): unknown[][] {
+  const values = (data: unknown) => columns.map(({ path }) => valueAt(data, path));
+  return documents.flatMap(({ key, data }) =>
+    field ? ((data[field] ?? []) as unknown[]).map((row) => [key, ...values(row)]) : [values(data)],
+  );
+}
+
+/** All tables as files for `importTables`, references as keys. Without documents they are templates. */
+export async function exportTables(
+  tx: Database,
+  format: TableFormat = 'csv',
+  kinds: readonly DocumentKind[] = TABLE_KINDS,
+) {
+  const stored = new Map<DocumentKind, Stored[]>();
+  for (const kind of ENTRY_KINDS) stored.set(kind, (await listStored(tx, { kind })).documents);
+  const keys = new Map([...stored.values()].flat().map(({ id, key }) => [id, key]));
+  const file = (table: string, columns: Columns, rows: readonly unknown[][]) => ({
+    name: `${table}.${format}`,
+    text: WRITE[format](columns, rows),
+  });
+  const tables = kinds.flatMap((kind) => {
+    const documents = (stored.get(kind) ?? []).map((document) => ({
+      ...document,
+      data: mapReferences(DOCUMENTS[kind].data, document.data, (_ref, id) => keys.get(id) ?? id) as Stored['data'],
+    }));
+    return tablesOf(kind).map((table) =>
+      file(table.name, [...(table.field ? [asText(kind)] : []), ...table.columns], rowsOf(table, documents)),
+    );
+  });
+  const translated = translationsOf(kinds.flatMap((kind) => stored.get(kind) ?? []));
+  return [...tables, file(TRANSLATIONS, TRANSLATION_COLUMNS.map(asText), translated)];
 }

@@ -1,4 +1,4 @@
-import { DOCUMENTS, type DocumentKind, TABLE_KINDS, type TableIssue } from '@university/shared/contract';
+import { type DocumentKind, DOCUMENTS, TABLE_KINDS, type TableIssue } from '@university/shared/contract';
 import { columnKey, CsvProblem, readTable, RoundedNumbers, type TableRow } from '../../../platform/csv';
 import {
   type Column,
@@ -10,30 +10,30 @@ import {
   type SourceFile,
   type Table,
   tablesOf,
+  TRANSLATED_KINDS,
+  TRANSLATION_COLUMNS,
+  type TranslationRow,
+  TRANSLATIONS,
 } from './tables';
-import { TRANSLATED_KINDS, TRANSLATION_COLUMNS, TRANSLATIONS, type TranslationRow } from './translations';
 
-/** A file of a table: the names of its columns, and each row with its values in their order. */
 interface Rows {
   names: string[];
-  /** `line`: where a row begins in CSV; of JSON, which has no lines of its own, the number of the entry. */
+  /** `line`: line of CSV, or number of the entry in JSON. */
   rows: { line: number; cells: unknown[] }[];
 }
 
-/** Tells what is wrong in a file. */
 type Refuse = (line: number, column: string | null, reason: string) => undefined;
 
-/** Bytes of the longest row: a person with every publication. */
+/** Bytes; a person with all publications is the longest. */
 const ROW_LIMIT = 200_000;
 
-/** Most columns of a file: every row is read by them. No table has half as many. */
+/** No table has half as many. */
 const MOST_COLUMNS = 100;
 
 const tooWide = (refuse: Refuse) => refuse(1, null, `No table has more than ${MOST_COLUMNS} columns.`);
 
 const noColumn = (name: string) => `There is no column “${name.slice(0, 40)}”. Leave it out.`;
 
-/** Of CSV, with these columns; others keep the names that they have there. */
 async function readCsv(bytes: Buffer, columns: readonly string[], refuse: Refuse): Promise<Rows | undefined> {
   const known = new Map(columns.map((column) => [columnKey(column), column]));
   async function* whole() {
@@ -59,7 +59,6 @@ async function readCsv(bytes: Buffer, columns: readonly string[], refuse: Refuse
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Of JSON: a list of entries, each with its values by name. */
 function readJson(bytes: Buffer, refuse: Refuse): Rows | undefined {
   let value: unknown;
   try {
@@ -78,14 +77,12 @@ function readJson(bytes: Buffer, refuse: Refuse): Rows | undefined {
   return { names, rows: found.map(({ line, entry }) => ({ line, cells: names.map((each) => entry[each]) })) };
 }
 
-/** A document as files have it: other documents by their keys, only the fields that the files have. */
 export interface Given {
   kind: DocumentKind;
   key: string;
   data: Record<string, unknown>;
-  /** Its texts in Hindi. */
   hindi: TranslationRow[];
-  /** Where it stands; `rows`: where the rows of a field stand, by the field. */
+  /** `rows`: file and lines of list fields. */
   at: { file: string; line: number; rows: Record<string, { file: string; lines: number[] }> };
 }
 
@@ -93,7 +90,6 @@ const isEmpty = (value: unknown) => value === null || value === '' || (Array.isA
 
 const isEmptyCell = (cell: unknown) => cell === '' || cell === null;
 
-/** A column of a file; `isHindi`: it holds the Hindi of the column that is called so without `.hi`. */
 interface Heading extends Column {
   isHindi: boolean;
 }
@@ -114,7 +110,7 @@ function readRow(cells: readonly unknown[], header: Header): Record<string, unkn
     if (isEmptyCell(cell)) target[last] = column.isNullable ? null : column.read('');
     else target[last] = typeof cell === 'string' ? column.read(cell) : cell;
   }
-  // A nested object of which no cell was filled in is none.
+  // A nested object with only empty cells is null.
   for (const [field, value] of Object.entries(row))
     if (isObject(value) && Object.values(value).every(isEmpty)) row[field] = null;
   return row;
@@ -122,14 +118,13 @@ function readRow(cells: readonly unknown[], header: Header): Record<string, unkn
 
 type Texts = { at: string; hindi: string }[];
 
-/** Every text in a value that is not empty, and where it is. */
 function leavesOf(value: unknown, at: string): Texts {
   if (typeof value === 'string') return [{ at, hindi: value }];
   if (typeof value !== 'object') return [];
   return Object.entries(value ?? {}).flatMap(([part, each]) => leavesOf(each, `${at}.${part}`));
 }
 
-/** The Hindi of a row, line by line where a cell has several values. @param within where the row is in its document */
+/** Hindi texts of a row, one a line in list cells. `within`: path of the row in its document. */
 function hindiOf(cells: readonly unknown[], header: Header, within: readonly string[]): Texts {
   return header.flatMap((column, index) => {
     const cell = cells[index];
@@ -138,18 +133,15 @@ function hindiOf(cells: readonly unknown[], header: Header, within: readonly str
   });
 }
 
-/** Texts of a page as a file in Hindi holds them; what its head lacks is in English alone. */
 const hindiOfPage = ({ title, description, owner, keywords, body }: Record<string, unknown>): Texts =>
   Object.entries({ title, description, owner, keywords, body })
     .flatMap(([field, value]) => leavesOf(value, field))
     .filter(({ hindi }) => hindi !== '');
 
-/** What ends the name of a column in Hindi. */
 const IN_HINDI = /\.hi$/;
 
 const columnsOf = ({ columns, pictures }: Table) => [...columns, ...pictures];
 
-/** Columns by their names; what has no name of ours is refused. */
 const headerOf = (table: Table, names: readonly string[], refuse: Refuse): Header =>
   names.map((name) => {
     if (table.field && name === table.kind) return undefined;
@@ -163,7 +155,6 @@ const NEEDED = 'Every row needs this.';
 
 type Place = { file: string; line: number };
 
-/** Documents by their kinds and keys, as the rows of files make them. */
 class Documents {
   readonly #found = new Map<string, Given>();
 
@@ -171,7 +162,7 @@ class Documents {
     return [...this.#found.values()];
   }
 
-  /** Its own table need not be among the files: the document is one that is there already. */
+  /** A document whose own table is not in the import exists already. */
   of(kind: DocumentKind, key: string, place: Place): Given {
     const document = this.#found.get(`${kind}:${key}`) ?? {
       kind,
@@ -184,7 +175,6 @@ class Documents {
     return document;
   }
 
-  /** A document of its own. @returns undefined for one that has no key, or is there already */
   add(kind: DocumentKind, data: Record<string, unknown>, place: Place, refuse: Refuse): Given | undefined {
     const column = DOCUMENTS[kind].key;
     const key = column === null ? kind : keyOf(kind, data[column]);
@@ -194,7 +184,6 @@ class Documents {
     return Object.assign(this.of(kind, key, place), { data });
   }
 
-  /** A row of a field. @returns its document, and where in it the row is */
   addRow({ kind, field = '' }: Table, key: string, row: unknown, place: Place) {
     const document = this.of(kind, key, place);
     document.data[field] = [...((document.data[field] as unknown[] | null) ?? []), row];
@@ -259,11 +248,10 @@ function addTranslations(documents: Documents, file: string, { names, rows }: Ro
   }
 }
 
-/** Pages first, those in English before their Hindi; then documents before the rows that belong to them. */
+/** English pages before Hindi ones, documents before rows of their fields. */
 const rankOf = ({ name }: SourceFile): number =>
   pathOfFile(name) === undefined ? 2 + (partsOf(name)?.table.length ?? 0) : Number(isHindiFile(name));
 
-/** Reads files of tables, named after what they hold, into documents. */
 export async function readTables(sources: readonly SourceFile[], issues: TableIssue[]): Promise<Given[]> {
   const documents = new Documents();
   const files = new Map<string, string>();

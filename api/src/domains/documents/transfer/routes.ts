@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import {
-  ENTRY_KINDS,
   type DocumentKind,
   type DocumentTable,
+  ENTRY_KINDS,
   MOST_TABLES,
   TABLE_LIMIT,
-  TABLES_LIMIT,
   type TableFormat,
+  TABLES_LIMIT,
 } from '@university/shared/contract';
 import { HttpError } from '@university/web';
 import { z } from 'zod';
@@ -14,18 +14,16 @@ import {
   discard,
   type FileRule,
   type FilesRule,
-  type ReceivedFile,
   readFiles,
   readForm,
+  type ReceivedFile,
 } from '../../../platform/files';
 import { action, type Route, stream } from '../../../platform/http/route';
 import type { Services } from '../../../platform/services';
 import { type Editor, mayDoAll, notYours, readEditor, requireAll, type StaffCaller } from '../editors';
 import { rejectUnapproved } from '../rules';
-import { exportTables } from './export';
-import { formatOf, type SourceFile } from './tables';
-import { importTables } from './import';
-import { TRANSLATED_KINDS, TRANSLATIONS } from './translations';
+import { exportTables, importTables } from './import';
+import { formatOf, type SourceFile, TRANSLATED_KINDS, TRANSLATIONS } from './tables';
 
 const TABLE_FILE = {
   field: 'table',
@@ -41,30 +39,27 @@ const TYPES: Record<TableFormat, string> = {
   json: 'application/json; charset=utf-8',
 };
 
-/** The byte order mark makes spreadsheets read and save CSV as UTF-8. */
+/** Byte order mark: without it Excel does not read UTF-8. */
 const BEGINS: Partial<Record<TableFormat, string>> = { csv: '\uFEFF' };
 
-/** What a table holds documents of. */
 const kindsOf = (table: DocumentTable): readonly DocumentKind[] =>
   table === TRANSLATIONS ? TRANSLATED_KINDS : [table.split('.')[0] as DocumentKind];
 
-/** Of which kinds files have rows is seen when they are read. @throws HttpError 403 for who may do all with none */
+/** Which kinds a file has is known after reading it. @throws HttpError 403 */
 function requireAny(editor: Editor): void {
   if (!ENTRY_KINDS.some((kind) => mayDoAll(editor, kind))) throw notYours();
 }
 
-/** A received file, and what it is called, which its bytes may say. */
 interface Received {
   name: string | ((bytes: Buffer) => string);
   file: ReceivedFile;
 }
 
-/** Tables of documents, for who may do all with their kind. */
 export function tableRoutes(services: Services): Route[] {
   const { db, calendar, files } = services;
   const editorOf = (caller: StaffCaller) => readEditor(db, caller, calendar());
 
-  /** @throws HttpError 400 with the report where something is wrong and this is no dry run */
+  /** @throws HttpError 400 with the report if there are issues and this is no dry run */
   async function imported(received: readonly Received[], { dryRun, editor }: { dryRun: boolean; editor: Editor }) {
     const toSource = async ({ name, file }: Received): Promise<SourceFile> => {
       const bytes = await readFile(file.path);

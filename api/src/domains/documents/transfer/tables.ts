@@ -1,14 +1,19 @@
 import {
   type DocumentData,
-  DOCUMENTS,
-  standingsOf,
-  textsOf,
-  type TableFormat,
   type DocumentKind,
+  DOCUMENTS,
+  innerOf,
   notesOf,
   plainCode,
+  standingsOf,
+  TABLE_KINDS,
+  type TableFormat,
+  type TableIssue,
+  textsOf,
+  tidied,
+  type TranslatedText,
+  type Translation,
   translations,
-  innerOf,
 } from '@university/shared/contract';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -17,11 +22,11 @@ import { fromIstInput, toIstInput } from '@university/shared/time';
 import { z } from 'zod';
 import { isoDay, plainNumber } from '../../../platform/csv';
 import { fieldsOf } from '../tables';
+import type { Stored } from '../queries';
 
-/** The folder of pages: where a file lies in it is the address of its page. */
 const PAGES_FOLDER = 'pages';
 
-/** `pages/about-us/history.md` → `/about-us/history`, and so for `history.hi.md`, its Hindi; undefined for other files. */
+/** `pages/about-us/history.md` and `history.hi.md` → `/about-us/history`; undefined for other files. */
 export const pathOfFile = (name: string): string | undefined => {
   const [, path] = /^pages(\/.+?)(?:\.hi)?\.md$/.exec(name) ?? [];
   return path;
@@ -29,12 +34,10 @@ export const pathOfFile = (name: string): string | undefined => {
 
 export const isHindiFile = (name: string): boolean => name.endsWith('.hi.md');
 
-/** A file begins with lines of `name: value` between two lines of `---`. */
 const HEAD = /^---\n([\s\S]*?)\n---\n/;
 
 type Page = DocumentData<'page'>;
 
-/** What the lines of a head are called; a list stands in square brackets. What is not in the head is empty. */
 const FIELDS = ['title', 'description', 'owner', 'keywords', 'section', 'reviewOn'] as const satisfies (keyof Page)[];
 
 const listOf = (value: string): string[] =>
@@ -44,7 +47,7 @@ const listOf = (value: string): string[] =>
     .map((word) => word.trim())
     .filter(Boolean);
 
-/** The page that a Markdown file holds, not yet checked; `unknown` names lines of its head that mean nothing. */
+/** Unvalidated. `unknown`: names in the front matter that do not exist. */
 export function readPageFile(path: string, source: string): { page: Record<string, unknown>; unknown: string[] } {
   const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const [head = '', lines = ''] = HEAD.exec(text) ?? [];
@@ -75,7 +78,6 @@ function toFile(page: Pick<Page, 'path' | 'body'> & Partial<Page>, ending: strin
   return { name: `${PAGES_FOLDER}${page.path}${ending}`, text: `---\n${lines.join('\n')}\n---\n${page.body}\n` };
 }
 
-/** The files that are read as this page: one, and another for its Hindi where there is some. */
 export function writePageFiles(page: Page): { name: string; text: string }[] {
   const standing = standingsOf(textsOf(DOCUMENTS.page.data, page), page.hi ?? []);
   const current = standing.filter(({ state }) => state === 'current');
@@ -90,25 +92,20 @@ export function writePageFiles(page: Page): { name: string; text: string }[] {
 }
 
 export interface SourceFile {
-  /** As `program.csv`, `program.years.json`. */
   name: string;
   bytes: Buffer;
 }
 
-/**
- * The table that a file is named after, and its form; undefined for other names. A file that was saved a second time
- * is called `campus (1).csv` by browsers.
- */
+/** Table and format from a file name; `campus (1).csv` is how browsers name a second download. */
 export function partsOf(name: string): { table: string; format: TableFormat } | undefined {
   const [, table, format] = /^(.+?)(?: \(\d+\))?\.(csv|json)$/.exec(name) ?? [];
   return table ? { table, format: format as TableFormat } : undefined;
 }
 
-/** What a table without a name is in: a list of JSON begins with a bracket, which no column is called. */
 export const formatOf = (bytes: Buffer): TableFormat =>
   /^(?:\xEF\xBB\xBF)?\s*\[/.test(bytes.subarray(0, 100).toString('latin1')) ? 'json' : 'csv';
 
-/** The files of an import in a folder: tables, and pages below `pages`. @throws StartupError where there are none */
+/** Tables and pages in a folder. @throws StartupError if there are none */
 export async function readFolder(folder: string): Promise<SourceFile[]> {
   const found = await readdir(folder).catch(() => {
     throw new StartupError(`There is no folder ${folder}.`);
@@ -121,10 +118,8 @@ export async function readFolder(folder: string): Promise<SourceFile[]> {
   return Promise.all(names.map(async (name) => ({ name, bytes: await readFile(path.join(folder, name)) })));
 }
 
-/** A column of a table of documents, and how its cells are read and written. */
 export interface Column {
   name: string;
-  /** Where its value stands in what the table's rows become. */
   path: string[];
   isNullable: boolean;
   schema: z.ZodType;
@@ -132,19 +127,16 @@ export interface Column {
   write(value: unknown): string;
 }
 
-/** A table of an import: the documents of a kind, or the rows that each of them has in one field. */
 export interface Table {
-  /** Name of its file, without ending: `program`, `program.years`. */
   name: string;
   kind: DocumentKind;
-  /** The field whose rows these are; they then begin with the key of their document, and are in their order. */
+  /** A list field whose rows these are, in order; their first column is the key of the document. */
   field: string | undefined;
   columns: Column[];
-  /** Columns that an import may have beside them: pictures, by their titles in the library. */
+  /** Optional columns of pictures, by title. */
   pictures: Column[];
 }
 
-/** Words of cells with several values: one a line. */
 const toLines = (cell: string) =>
   cell
     .split('\n')
@@ -162,9 +154,8 @@ const NUMBER: Cells = {
   read: (cell) => (/^-?\d{1,15}(?:\.\d{1,15})?$/.test(plainNumber(cell)) ? Number(plainNumber(cell)) : cell),
   write: String,
 };
-/** A day stands in cells as `2026-07-23`; spreadsheets write it as they like. */
 const DAY: Cells = { read: (cell) => isoDay(cell) ?? cell, write: String };
-/** An instant stands in cells as day and time in IST, `2026-07-23T10:00`. */
+/** `2026-07-23T10:00` in IST. */
 const INSTANT: Cells = {
   read: (cell) => {
     const [, day = '', time = ''] = /^(.+?)[ T](\d{1,2}:\d\d(?::\d\d(?:\.\d{1,3})?)?)$/.exec(plainCode(cell)) ?? [];
@@ -177,7 +168,7 @@ const LINES: Cells = { read: toLines, write: (value) => (value as string[]).join
 
 const SEPARATOR = ' = ';
 
-/** Rows of two values each, one a line: `UR = 50`. */
+/** Two values a line: `UR = 50`. */
 function pairs(row: z.ZodObject): Cells {
   const [first, second] = fieldsOf(row);
   if (!first || !second) throw new Error('A pair has two fields');
@@ -202,7 +193,7 @@ function pairs(row: z.ZodObject): Cells {
 const isPair = (schema: z.ZodType): schema is z.ZodObject =>
   schema instanceof z.ZodObject && Object.values(schema.shape).length === 2;
 
-/** How a value stands in one cell; undefined for what needs columns or a table of its own. */
+/** Undefined if the value needs several columns or a table. */
 function cellsOf(schema: z.ZodType): Cells | undefined {
   const inner = innerOf(schema);
   if (notesOf(schema).input === 'instant') return INSTANT;
@@ -216,13 +207,12 @@ function cellsOf(schema: z.ZodType): Cells | undefined {
   return element instanceof z.ZodObject ? undefined : LINES;
 }
 
-/** A value as its field stores it, however it was typed; as it is where the field cannot have it. */
 const asStored = (field: z.ZodType | undefined, value: unknown): unknown => {
   const read = field?.safeParse(value);
   return read?.success ? read.data : value;
 };
 
-/** The key by which a document of this kind is known, as it is stored. JSON may hold anything in its place. */
+/** The key of a document as stored. */
 export function keyOf(kind: string, value: unknown): string {
   const typed = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const { data, key } = Object.hasOwn(DOCUMENTS, kind) ? DOCUMENTS[kind as DocumentKind] : {};
@@ -230,19 +220,16 @@ export function keyOf(kind: string, value: unknown): string {
   return String(asStored(fields[key ?? ''], typed));
 }
 
-/** What no table is written with: pictures and accounts are not made by files of text, and Hindi has columns of its own. */
-const isElsewhere = (schema: z.ZodType) =>
+/** Not in tables: pictures, accounts, and Hindi, which has its own columns. */
+const isOmitted = (schema: z.ZodType) =>
   schema === translations || ['media', 'staff'].includes(notesOf(schema).ref ?? '');
 
-/**
- * Rows of a table as a document is to have them: what no table holds is kept of the row before that begins with the
- * same value.
- */
-export function withWhatIsElsewhere(schema: z.ZodType, rows: unknown, before: unknown): unknown {
+/** Takes fields that are not in tables from the previous row with the same first value. */
+export function keepOmittedFields(schema: z.ZodType, rows: unknown, before: unknown): unknown {
   const inner = innerOf(schema);
   if (!(inner instanceof z.ZodArray) || !(inner.element instanceof z.ZodObject)) return rows;
   const fields = fieldsOf(inner.element);
-  const kept = fields.filter(([, field]) => isElsewhere(field)).map(([name]) => name);
+  const kept = fields.filter(([, field]) => isOmitted(field)).map(([name]) => name);
   const [[first, firstField] = ['']] = fields;
   if (kept.length === 0 || !Array.isArray(rows) || !Array.isArray(before)) return rows;
   return rows.map((row: Record<string, unknown>) => {
@@ -258,29 +245,28 @@ function columnsOf(schema: z.ZodObject, isOfThem: (schema: z.ZodType) => boolean
     if (inner instanceof z.ZodObject) return columnsOf(inner, isOfThem, here);
     const cells = cellsOf(each);
     if (!cells || !isOfThem(each)) return [];
-    // `zoneId` is called `zone`: its cells hold keys, not ids.
+    // `zoneId` → `zone`: cells hold keys, not ids.
     const name = [...path, notesOf(each).ref ? field.replace(/Ids?$/, '') : field].join('.');
     return [{ name, path: here, isNullable: each instanceof z.ZodNullable, schema: each, ...cells }];
   });
 }
 
-/** The tables of a kind: its own, and one for each field with rows of more than two values. */
+/** The table of a kind, and one for each list field with more than two values a row. */
 export function tablesOf(kind: DocumentKind): Table[] {
   const { data } = DOCUMENTS[kind];
   const tableOf = (name: string, field: string | undefined, schema: z.ZodObject): Table => ({
     ...{ name, kind, field },
-    columns: columnsOf(schema, (each) => !isElsewhere(each)),
+    columns: columnsOf(schema, (each) => !isOmitted(each)),
     pictures: columnsOf(schema, (each) => notesOf(each).ref === 'media'),
   });
   const rows = fieldsOf(data).flatMap(([field, schema]): Table[] => {
     const inner = innerOf(schema);
-    if (!(inner instanceof z.ZodArray) || cellsOf(schema) || isElsewhere(schema)) return [];
+    if (!(inner instanceof z.ZodArray) || cellsOf(schema) || isOmitted(schema)) return [];
     return [tableOf(`${kind}.${field}`, field, inner.element as z.ZodObject)];
   });
   return [tableOf(kind, undefined, data), ...rows];
 }
 
-/** What a cell takes. */
 function takes(schema: z.ZodType): string {
   const inner = innerOf(schema);
   const { input, ref } = notesOf(schema);
@@ -306,7 +292,7 @@ const keyIn = (ref: string): string => {
   return `${key} of a ${one.toLowerCase()}`;
 };
 
-/** Every column of these kinds' tables, as a page of Markdown: what it means, whether it may be empty, what a cell takes. */
+/** All columns as Markdown: meaning, whether optional, format. */
 export function describeTables(kinds: readonly DocumentKind[]): string {
   const parts = kinds.flatMap(tablesOf).map(({ name, kind, field, columns }) => {
     const first = field ? [`| \`${kind}\` | ${DOCUMENTS[kind].one} | no | ${keyIn(kind)} |`] : [];
@@ -319,4 +305,57 @@ export function describeTables(kinds: readonly DocumentKind[]): string {
     return [head, ...first, ...rows].join('\n');
   });
   return `# Columns\n\n${parts.join('\n\n')}\n`;
+}
+
+export const TRANSLATIONS = 'translations';
+
+export const TRANSLATION_COLUMNS = ['kind', 'key', 'at', 'english', 'hindi'] as const;
+
+/** `english` is undefined in a `.hi` column. */
+export interface TranslationRow {
+  at: string;
+  english: string | undefined;
+  hindi: string;
+  file: string;
+  line: number;
+}
+
+export const TRANSLATED_KINDS = TABLE_KINDS.filter((kind) => 'hi' in DOCUMENTS[kind].data.shape);
+
+export const translationsOf = (documents: readonly Stored[]): string[][] =>
+  documents.flatMap(({ kind, key, data }) =>
+    standingsOf(textsOf(DOCUMENTS[kind].data, data), (data.hi ?? []) as Translation[]).map(
+      ({ at, text, state, translation }) => [kind, key, at, text, (state === 'current' && translation?.text) || ''],
+    ),
+  );
+
+const plain = (text: string) => text.replaceAll('\r\n', '\n').trim();
+
+/** An empty cell removes the current translation. */
+export function withTranslations(
+  kind: DocumentKind,
+  data: Record<string, unknown>,
+  rows: readonly TranslationRow[],
+  issues: TableIssue[],
+): Record<string, unknown> {
+  const texts = textsOf(DOCUMENTS[kind].data, data);
+  const right = new Map(((data.hi ?? []) as Translation[]).map((each) => [each.of, each]));
+  let isChanged = false;
+  for (const { at, english, hindi, file, line } of rows) {
+    const text: TranslatedText | undefined = texts.find((each) => each.at === at);
+    if (!text && english === undefined) {
+      issues.push({ file, line, column: `${at}.hi`, reason: 'There is no English text for this.' });
+    } else if (!text || plain(text.text) !== plain(english ?? text.text)) {
+      issues.push({ file, line, column: 'english', reason: 'The English text has changed since.' });
+    } else if (plain(right.get(text.text)?.text ?? '') !== plain(hindi)) {
+      isChanged = true;
+      if (plain(hindi) === '') right.delete(text.text);
+      else right.set(text.text, { at, of: text.text, text: plain(hindi) });
+    }
+  }
+  if (!isChanged) return data;
+  const { data: hi, error } = translations.safeParse(tidied(texts, [...right.values()]));
+  const [{ file, line } = { file: '', line: 1 }] = rows;
+  for (const { message } of error?.issues ?? []) issues.push({ file, line, column: 'hindi', reason: message });
+  return { ...data, hi };
 }

@@ -19,16 +19,15 @@ import { onEmbedded, START } from '../../../testing/world';
 import { listStored } from '../queries';
 import { editing } from '../testing/editing';
 import {
-  tablesOf,
-  withWhatIsElsewhere,
   formatOf,
-  type SourceFile,
   pathOfFile,
   readPageFile,
+  type SourceFile,
+  tablesOf,
+  keepOmittedFields,
   writePageFiles,
 } from './tables';
-import { exportTables } from './export';
-import { importTables } from './import';
+import { exportTables, importTables } from './import';
 import { readTables } from './read-tables';
 
 const PAGE: DocumentData<'page'> = {
@@ -311,7 +310,6 @@ onBareDatabase('tables of the catalogue', (bare) => {
     const report = await imports([table({ ...row, hindi: 'उत्तर' })]);
     expect(report).toMatchObject({ issues: [], kinds: [{ kind: 'zone', rows: 1, changed: 1 }] });
     expect(await rowOf()).toEqual({ ...row, hindi: 'उत्तर' });
-    // What was exported brings nothing, and the table of zones leaves the Hindi as it is.
     expect((await imports(await exported(format))).kinds.every(({ changed }) => changed === 0)).toBe(true);
     await imports([file('zone.csv', 'code,position\nnorth,9\n')]);
     expect((await rowOf()).hindi).toBe('उत्तर');
@@ -381,7 +379,7 @@ test('a row keeps its picture, however what it begins with is typed', () => {
   const { achievements } = DOCUMENTS.home.data.shape;
   const rows = ['\u202AFirst prize\u202C', 'Second prize'].map((title) => ({ title }));
   const before = [{ title: 'First prize', pictureId: 'cup' }];
-  expect(withWhatIsElsewhere(achievements, rows, before)).toEqual([{ ...rows[0], pictureId: 'cup' }, rows[1]]);
+  expect(keepOmittedFields(achievements, rows, before)).toEqual([{ ...rows[0], pictureId: 'cup' }, rows[1]]);
 });
 
 onBareDatabase('an empty database', (bare) => {
@@ -400,7 +398,7 @@ onBareDatabase('an empty database', (bare) => {
     await expect(filling).rejects.toBe(onlyTheFiles);
     const report = await importTables(services, files, options);
     expect(report.issues).toEqual([]);
-    // Every site begins with a menu and a footer, which the files have others of.
+    // Every database starts with a menu and a footer.
     expect(report.kinds.filter(({ changed }) => changed > 0).map(({ kind }) => kind)).toEqual(['menu', 'footer']);
     expect(report.kinds.every(({ rows, added, changed }) => rows === added + changed)).toBe(true);
     expect(await asFiles(db)).toEqual(files);

@@ -16,13 +16,10 @@ export const FIELDS = {
 
 export type Clerk = 'admin' | 'admissions' | 'grievances' | 'notices';
 
-/** What a browser sends with a form of a page. */
 export const BROWSER = { accept: 'text/html,*/*;q=0.8', 'sec-fetch-site': 'same-origin' };
 
-/** The ticket of an answer to a program. */
 export const ticketOf = (answer: { json(): unknown }) => (answer.json() as { data: { ticket: string } }).data.ticket;
 
-/** What the tests of the desk do with a world: citizens from addresses of their own, staff under one login each. */
 export function deskOf(world: () => World) {
   let visitor = 0;
   const { as, forget } = staffCaller(world);
@@ -30,7 +27,7 @@ export function deskOf(world: () => World) {
   const post = (url: string, payload: object | string, headers: Record<string, string> = {}, remoteAddress = from()) =>
     world().call({ method: 'POST', url, remoteAddress, payload, headers });
 
-  /** As a form with or without a PDF; a field of the file that is empty was left so. */
+  /** An empty file is a file field that was left empty. */
   const postForm = (
     url: string,
     fields: Record<string, string>,
@@ -54,7 +51,6 @@ export function deskOf(world: () => World) {
     postForm,
     as,
     list,
-    /** @returns its ticket */
     async send(changes: object = {}): Promise<string> {
       const answer = await post('/grievance', { ...FIELDS, ...changes });
       return answer.json<{ data: { ticket: string } }>().data.ticket;
@@ -71,7 +67,6 @@ export function deskOf(world: () => World) {
   };
 }
 
-/** The second admin approves what the first has proposed. */
 export async function approve({ call }: World, proposed: { json(): unknown }): Promise<void> {
   const { approval } = (proposed.json() as { data: { approval: { _id: string } } }).data;
   const { email, password } = must(demoLogins.staff.findLast(({ role }) => role === 'admin'));
@@ -81,7 +76,6 @@ export async function approve({ call }: World, proposed: { json(): unknown }): P
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
 }
 
-/** The address of a member of staff of the demonstration, under which the account is changed. */
 export async function accountOf({ as }: Pick<Desk, 'as'>, role: string): Promise<string> {
   const { email } = must(demoLogins.staff.find((login) => login.role === role));
   const { staff } = (await as('admin', 'GET', '/staff?limit=500')).json<{ data: { staff: Account[] } }>().data;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { addressesIn } from '../contents';
-import { lookAt, isPrivateAddress } from '../links';
+import { checkAddress, isPrivateAddress } from '../links';
 
 let server: Server;
 let site: string;
@@ -50,7 +50,7 @@ afterAll(() => {
   server.close();
 });
 
-/** The machine of the test is the other site; every other private address is refused. */
+/** Only the test's own machine is allowed. */
 const refuses = (address: string) => address !== '127.0.0.1' && isPrivateAddress(address);
 
 test.each([
@@ -69,29 +69,29 @@ test.each([
   ['/long-headers', 'unreachable'],
   ['/inward', 'private'],
 ])('%s is found to be %s', async (path, found) => {
-  expect(await lookAt(site + path, { refuses })).toBe(found);
+  expect(await checkAddress(site + path, { refuses })).toBe(found);
 });
 
 test('what is there is asked for once, without its content', async () => {
-  await lookAt(`${site}/there`, { refuses });
+  await checkAddress(`${site}/there`, { refuses });
   expect(asked).toEqual(['HEAD /there']);
 });
 
 test('who does not answer is not waited for', async () => {
-  expect(await lookAt(`${site}/silent`, { refuses, timeout: 50 })).toBe('unreachable');
+  expect(await checkAddress(`${site}/silent`, { refuses, timeout: 50 })).toBe('unreachable');
 });
 
 test('what leads into a private network is not asked, also where a name stands for it', async () => {
   const { port } = server.address() as AddressInfo;
   for (const host of ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '0x7f.1', '2130706433'])
-    expect([host, await lookAt(`http://${host}:${port}/there`)]).toEqual([host, 'private']);
+    expect([host, await checkAddress(`http://${host}:${port}/there`)]).toEqual([host, 'private']);
   expect(asked).toEqual([]);
 });
 
 test('an address that no name server knows cannot be reached, and one with a password is not asked', async () => {
-  expect(await lookAt('http://nowhere.invalid/')).toBe('unreachable');
-  expect(await lookAt(`http://user:password@127.0.0.1/`, { refuses })).toBe('unreachable');
-  expect(await lookAt('http://', { refuses })).toBe('unreachable');
+  expect(await checkAddress('http://nowhere.invalid/')).toBe('unreachable');
+  expect(await checkAddress(`http://user:password@127.0.0.1/`, { refuses })).toBe('unreachable');
+  expect(await checkAddress('http://', { refuses })).toBe('unreachable');
 });
 
 test.each([

@@ -3,23 +3,21 @@ import type { LightMyRequestResponse } from 'fastify';
 import { formOf, staffCaller, type StaffRole } from '../../../testing/calls';
 import type { World } from '../../../testing/world';
 
-/** What an upload sends; a field that is null is left out. */
 export interface Upload {
   fields?: Record<string, string>;
   file?: Uint8Array | null;
   role?: StaffRole;
   headers?: Record<string, string>;
-  /** In whose place it comes; undefined: it is a new one. */
+  /** Replaces this picture. */
   id?: string;
 }
 
-/** The picture of an answer; fails the test with what was answered instead. */
+/** Throws with the answer unless it is 200. */
 export function mediaOf(answer: LightMyRequestResponse): Media {
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
   return answer.json<{ data: { media: Media } }>().data.media;
 }
 
-/** What staff do with pictures, over HTTP; and what everybody sees. */
 export function library(world: () => World) {
   const { as } = staffCaller(world);
   const get = (url: string) => as('notices', 'GET', url);
@@ -29,7 +27,6 @@ export function library(world: () => World) {
       const form = formOf({ ...fields, ...(file && { picture: new Blob([new Uint8Array(file)]) }) });
       return id ? as(role, 'PUT', `/media/${id}`, form, headers) : as(role, 'POST', '/media', form, headers);
     },
-    /** One page of the library. */
     list: async (query = '') => {
       const answer = await get(`/media?${query}`);
       const { data, metadata } = answer.json<{ data: { media: Media[] }; metadata: { total: number } }>();

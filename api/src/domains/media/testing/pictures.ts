@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture that a camera could have made: something to see in every corner. Pixels. */
+/** Noise, as from a camera. */
 export const photo = (width: number, height: number, shade = 120) =>
   sharp({
     create: {
@@ -14,11 +14,10 @@ export const photo = (width: number, height: number, shade = 120) =>
     .resize(width, height, { fit: 'fill' })
     .toColourspace('srgb');
 
-/** One colour all over: small as a file, whatever its size. */
 export const plain = (width: number, height: number, background = '#336699') =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** One that is red on the left and blue on the right, as the sensor saw it. */
+/** Red on the left and blue on the right, before rotation. */
 export async function halves(width: number, height: number) {
   const right = await plain(Math.ceil(width / 2), height, '#0000ff')
     .png()
@@ -26,7 +25,6 @@ export async function halves(width: number, height: number) {
   return sharp(await plain(width, height, '#ff0000').png().toBuffer()).composite([{ input: right, gravity: 'east' }]);
 }
 
-/** Where and by whom a picture was made, as phones write it. */
 export const GPS = {
   IFD0: { Make: 'A phone', Copyright: 'Asha Verma' },
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '28/1 35/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '77/1 3/1 0/1' },

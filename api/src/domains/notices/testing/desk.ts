@@ -17,7 +17,7 @@ type Fields = Record<string, string>;
 export const toForm = (fields: Fields, file?: Uint8Array) =>
   formOf({ ...fields, ...(file && { pdf: new Blob([new Uint8Array(file)], { type: 'application/pdf' }) }) });
 
-/** The notice of an answer; fails the test with what was answered instead. */
+/** Throws with the answer unless it is 200. */
 export function noticeOf(answer: LightMyRequestResponse): Notice {
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
   return answer.json<{ data: { notice: Notice } }>().data.notice;
@@ -25,14 +25,12 @@ export function noticeOf(answer: LightMyRequestResponse): Notice {
 
 export const FIELDS = { fileName: 'Workshop timings', section: 'notices', summary: 'New timings.' };
 
-/** A paper of one page. */
 export const draw = (title = 'Test', paragraph = 'A page.') =>
   makePdf({ title, heading: 'Test', paragraph, date: START });
 
-/** Status of a refusal, and the field that it names first. */
+/** Status and first field of a refusal. */
 export const refusalOf = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json().issues[0].path];
 
-/** What staff do with notices, over HTTP; and what everybody sees. */
 export function desk(world: () => World) {
   const { as } = staffCaller(world);
   const call = (method: Method, url: string, payload?: object, headers?: Fields) =>
@@ -43,25 +41,21 @@ export function desk(world: () => World) {
   return {
     call,
     upload,
-    /** A new notice, as usual where nothing else is given. */
     publish: async (fields: Fields = {}, file?: Uint8Array) => {
       const isEmpty = !file && !('text' in fields);
       return noticeOf(await upload({ ...FIELDS, ...(isEmpty && { text: 'A text.' }), ...fields }, file));
     },
-    /** How many files and folders the server keeps. */
     files: () => readdirSync(path.join(world().dataDir, 'files'), { recursive: true }).length,
     edit: (id: string, fields: Fields, file?: Uint8Array) => call('PUT', `/notice/${id}`, toForm(fields, file)),
     patch: (id: string, payload: object) => call('PATCH', `/notice/${id}`, payload),
     remove: (id: string) => call('DELETE', `/notice/${id}`),
     get: (id: string) => world().call({ url: `/notice/${id}` }),
-    /** What its page shows beside it. */
     surroundings: async (id: string) =>
       (await world().call({ url: `/notice/${id}` })).json<{ data: NoticeSurroundings }>().data,
     revisions: async (id: string) =>
       (await call('GET', `/admin/notice/${id}/revisions`)).json<{ data: { revisions: NoticeRevision[] } }>().data
         .revisions,
     file: ({ fileLink }: Notice) => world().call({ url: fileLink.replace('/api/v1', '') }),
-    /** Titles on one page of a public list. */
     titles: async (list: '/notice' | '/notice/archived', query: string) => {
       const answer = await world().call({ url: `${list}?${query}` });
       return answer.json<{ data: { notices: Notice[] } }>().data.notices.map((notice) => notice.fileName);

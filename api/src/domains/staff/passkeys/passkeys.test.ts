@@ -50,7 +50,6 @@ onDatabase('passkeys', (world) => {
       ...{ isOn: false, hasPasskey: true, isRequired: false, isProviderAccount: false, recoveryCodesLeft: 10 },
     });
 
-    // The password alone opens nothing any more; beside it a recovery code does, once.
     const refused = await byPassword('notices');
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'second_factor_required']);
     const [code] = made.json().data.recoveryCodes;
@@ -115,7 +114,7 @@ onDatabase('passkeys', (world) => {
       const answer = await as(token, 'POST', '/auth/confirm', given);
       return [answer.statusCode, answer.json().code ?? answer.json().status];
     };
-    /** 404 shows that the door was open. */
+    /** 404: authorised. */
     const remove = async (token: string) => (await as(token, 'DELETE', '/auth/passkey/not-there')).statusCode;
     const OK = [200, 'success'];
     const INVALID = [400, 'invalid_request'];
@@ -137,7 +136,6 @@ onDatabase('passkeys', (world) => {
       expect(await confirm(token, { password, one_time_code: recoveryCodes[0] })).toEqual(OK);
       expect(await confirm(token, { password, one_time_code: recoveryCodes[0] })).toEqual(INVALID);
       expect(await remove(token)).toBe(404);
-      // That it asked for the code is no refusal in the audit log.
       await world().api.jobs.run('write-tallied-events');
       const { lines } = (await as(await fresh('admin'), 'GET', '/audit?limit=200')).json().data;
       const texts = lines.map(({ text }: AuditLogLine) => text).filter((text: string) => /lacked the right/.test(text));
@@ -162,7 +160,6 @@ onDatabase('passkeys', (world) => {
       later(11);
       expect(await confirm(token, { passkey: used })).toEqual([400, 'wrong_passkey']);
       expect(await remove(token)).toBe(403);
-      // Guessing codes there has to wait, as in a login.
       const guess = (attempt: number) =>
         as(token, 'POST', '/auth/confirm', { password, one_time_code: String(100000 + attempt) });
       expect(await untilRefused(guess)).toBe(429);
@@ -175,7 +172,7 @@ onDatabase(
   (world) => {
     const { add, as, turnCodesOn } = callerOf(world);
     const idOf = async (token: string) => (await as(token, 'GET', '/auth/passkey')).json().data.passkeys[0]._id;
-    /** Whether a statement of some connection waits for one of another. */
+    /** Whether a statement waits for a lock. */
     const somebodyWaits = async (db: Database) => (await db.$count(sql`pg_locks`, sql`not granted`)) > 0;
 
     test('one is enough for a role that has to have a second factor, and the last factor cannot be removed', async () => {
@@ -189,7 +186,6 @@ onDatabase(
       expect([refused.statusCode, refused.json().code]).toEqual([409, 'conflict']);
       expect(await idOf(token)).toBe(_id);
       await turnCodesOn(token);
-      // One of the two may go, whichever, and of both at once only one does.
       const answers = await Promise.all([
         as(token, 'DELETE', `/auth/passkey/${_id}`),
         as(token, 'DELETE', '/auth/second-factor'),
@@ -205,7 +201,7 @@ onDatabase(
       await turnCodesOn(token);
       const _id = await idOf(token);
       const me = (await as(token, 'GET', '/auth/me')).json().data.me;
-      // Started inside, not awaited there: the embedded database has one connection, and lets it wait by itself.
+      // Not awaited inside: the embedded database has one connection.
       const { removal } = await db.transaction(async (tx) => {
         await lockStaff(tx, me._id);
         await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.staffId, me._id));

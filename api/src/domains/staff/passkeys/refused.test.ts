@@ -85,7 +85,7 @@ onDatabase('passkeys that are refused', (world) => {
       const both = await Promise.all([send(answer), send(answer)]);
       expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
       expect(await saidTo(send(answer))).toEqual(refused);
-      // A device without a counter tells no two answers apart by it.
+      // Without a counter repeated answers look alike.
       const phone = new Device(false);
       await add(token, phone);
       const other = phone.get(await request());
@@ -203,7 +203,7 @@ onDatabase('passkeys that are refused', (world) => {
       fc.constantFrom('', '=', base64url('null'), base64url('{"challenge":7}'), base64url(Buffer.alloc(5_000, 0x81))),
     );
     const field = fc.oneof(text, fc.jsonValue({ maxDepth: 2 }));
-    /** One field of an honest answer is something else, be it whole, cut or turned over. */
+    /** Answers with one damaged field. */
     const broken = (honest: typeof made | typeof used) =>
       fc
         .tuple(fc.constantFrom('id', 'rawId', 'type', ...Object.keys(honest.response)), field, fc.nat(200))

@@ -77,7 +77,7 @@ onDatabase('one-time codes', (world) => {
     expect((await login(email, await codeOf(secret, 2))).statusCode).toBe(401);
     expect((await login(email, await codeOf(secret, -2))).statusCode).toBe(401);
     expect((await login(email, await codeOf(secret, 1))).statusCode).toBe(200);
-    // Older than the one used last, though within its time.
+    // Older than the last used one.
     expect((await login(email, await codeOf(secret))).statusCode).toBe(401);
     laterBySteps(10);
     const both = await codeOf(secret);
@@ -256,7 +256,7 @@ onEmbedded(
     });
   },
   {
-    // Read when the world starts: the port is not known before.
+    // A getter: the port is known at start only.
     get mail() {
       return { ...defaultMail, smtpUrl: smtp.url };
     },

@@ -19,9 +19,8 @@ const PEOPLE: Record<string, Person> = {
   guest: { email: 'guest@seu.example', email_verified: true, name: 'Guest', groups: ['visitors'] },
   unproved: { email: 'unproved@seu.example', name: 'Unproved', groups: ['web team'] },
   nobody: { name: 'No address', groups: ['web team'] },
-  // Has an account here, with a role given here.
   faculty: { email: 'faculty@seu.example', email_verified: true, groups: ['rectorate'] },
-  // Claims the address of somebody else's account.
+  // Claims somebody else's address.
   thief: { email: 'admin@seu.example', email_verified: false, groups: ['web team'] },
   second: { email: 'faculty@seu.example', email_verified: true, groups: ['web team'] },
 };
@@ -49,7 +48,6 @@ afterAll(() => provider.stop());
 const START = '/auth/single-sign-on/begin';
 const END = '/auth/single-sign-on';
 
-/** What a browser of ours does: the way there, at the provider, and back. */
 class Browser {
   readonly cookies: Record<string, string> = {};
   readonly #visitor = new Visitor();
@@ -71,7 +69,6 @@ class Browser {
     return String(headers.location);
   }
 
-  /** Comes back from the provider. */
   async arrive(subject: string, address?: string) {
     const home = await this.#visitor.logIn(address ?? (await this.go()), subject, ({ origin }) => origin === HOME);
     return (await this.call('GET', `${END}/return${home.search}`)).headers.location;
@@ -89,7 +86,6 @@ onDatabase(
   'single sign-on',
   (world) => {
     const browser = (address?: string) => new Browser(world(), address);
-    /** A session of somebody who has come from the provider. */
     const sessionOf = async (subject: string, who = browser()) => {
       const { token } = (await who.logIn(subject)).json<{ token: string }>();
       return { authorization: `Bearer ${token}` };
@@ -231,7 +227,6 @@ onDatabase(
       const address = new URL(await meera.go('?again=true'));
       expect(Object.fromEntries(address.searchParams)).toMatchObject({ prompt: 'login', max_age: '300' });
       expect(await meera.arrive('meera', address.href)).toBe(refused('again'));
-      // It begins no login, and counts once.
       const arrival = { ...meera.cookies };
       expect((await meera.call('POST', END, {})).statusCode).toBe(410);
       Object.assign(meera.cookies, arrival);

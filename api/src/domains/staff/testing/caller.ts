@@ -15,19 +15,15 @@ import type { Device, Lie } from './device';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The steps of one-time codes. */
 export const STEP = 30_000;
 
-/** That of all staff of the demonstration. */
 export const DEMO_PASSWORD = must(demoLogins.staff[0]).password;
 
-/** That of accounts that were made here. */
 export const CHOSEN_PASSWORD = 'four words that rhyme';
 
 const passwordOf = (email: string) =>
   demoLogins.staff.some((login) => login.email === email) ? DEMO_PASSWORD : CHOSEN_PASSWORD;
 
-/** Calls about accounts and their proofs, as a browser makes them. */
 export function callerOf(world: () => World) {
   let network = 0;
   const post = (url: string, payload?: object, remoteAddress?: string) =>
@@ -40,7 +36,6 @@ export function callerOf(world: () => World) {
   const codeOf = (secret: string, steps = 0): Promise<string> =>
     generate({ secret, epoch: Math.floor((world().clock.now.getTime() + steps * STEP) / 1000) });
 
-  /** Logs in with a password, where nothing else is given from another network each time. */
   const logInBy = (
     email: string,
     { password = passwordOf(email), ...more }: { password?: string; code?: string; one_time_code?: string } = {},
@@ -48,10 +43,8 @@ export function callerOf(world: () => World) {
   ) => post('/auth/login', { email, password, ...more }, remoteAddress);
   const tokenOf = async (email: string, one_time_code?: string) =>
     (await logInBy(email, { one_time_code })).json<{ token: string }>().token;
-  /** A call by somebody who has just logged in. */
   const asStaff = async (email: string, method: Method, url: string, payload?: object) =>
     as(await tokenOf(email), method, url, payload);
-  /** Tokens of all links to choose a password that were mailed so far, the newest last. */
   const linksTo = async (email: string) =>
     (await mailTo(world(), email)).flatMap(({ text }) => /\/password#([\w-]+)/.exec(text)?.[1] ?? []);
 
@@ -65,47 +58,39 @@ export function callerOf(world: () => World) {
     tokenOf,
     asStaff,
     linksTo,
-    /** Subjects of what was mailed to somebody, beside what is said of logins. */
+    /** Without mails about logins. */
     subjectsTo: async (email: string) =>
       (await mailTo(world(), email)).flatMap(({ subject }) =>
         subject.startsWith('Somebody logged in') ? [] : subject,
       ),
-    /** Chooses a password by the link that was mailed last. */
     takeUp: async (email: string) => {
       const token = (await linksTo(email)).at(-1);
       return post('/auth/password-reset/confirm', { token, password: CHOSEN_PASSWORD });
     },
-    /** An account as an admin sees it. */
     accountOf: async (email: string): Promise<StaffMember> => {
       const { staff } = (await as(await world().tokenOf('admin'), 'GET', '/staff')).json().data;
       return must(staff.find((member: StaffMember) => member.email === email));
     },
-    /** What waits for a second person, by what an answer says. */
     approvalIn: (answer: { json(): unknown }) =>
       must((answer.json() as { data: { approval?: Approval } }).data.approval),
     decide: (by: string, { _id }: Approval, what: 'approve' | 'decline' = 'approve') =>
       asStaff(by, 'POST', `/approval/${_id}/${what}`),
-    /** Moves the clock on. */
     later: (minutes: number) => {
       world().clock.now = new Date(world().clock.now.getTime() + minutes * MINUTE);
     },
-    /** Calls until it is told to wait. @returns the last status */
     untilRefused: async (call: (attempt: number) => Promise<{ statusCode: number }>): Promise<number> => {
       for (let attempt = 0; attempt < 29; attempt++) if ((await call(attempt)).statusCode === 429) return 429;
       return (await call(29)).statusCode;
     },
-    /** Turns one-time codes on. */
     turnCodesOn: async (token: string): Promise<{ secret: string; recoveryCodes: string[] }> => {
       const { secret } = (await as(token, 'POST', '/auth/second-factor')).json().data;
       const on = await as(token, 'POST', '/auth/second-factor/confirm', { code: await codeOf(secret) });
       expect(on.statusCode).toBe(200);
       return { secret, recoveryCodes: on.json().data.recoveryCodes };
     },
-    /** Adds the passkey that a device makes. */
     add: async (token: string, device: Device, lie?: Lie, name?: string) =>
       as(token, 'POST', '/auth/passkey/confirm', { passkey: device.create(await creation(token), lie), name }),
     send: (passkey: PasskeyAssertion | object) => post('/auth/passkey-login/confirm', { passkey }),
-    /** Logs in with a device. */
     logIn: async (device: Device, lie?: Lie) =>
       post('/auth/passkey-login/confirm', { passkey: device.get(await request(), lie) }),
   };

@@ -9,19 +9,16 @@ const FLAGS = { present: 0x01, verified: 0x04, hasKey: 0x40 };
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const base64url = (data: Uint8Array | string) => Buffer.from(data).toString('base64url');
 
-/** Where an answer differs from what an honest device and browser give. */
+/** Deviations from an honest device and browser. */
 export interface Lie {
   origin?: string;
   rpId?: string;
   type?: string;
   challenge?: string;
   userHandle?: string;
-  /** The device did not find out who its user is. */
   isUnverified?: boolean;
   counter?: number;
-  /** Of an attestation. */
   statement?: { fmt: string; attStmt: Map<string | number, Cbor> };
-  /** The name that a new key gets, or its length in bytes. */
   id?: Buffer;
   idLength?: number;
 }
@@ -32,12 +29,12 @@ interface Key {
   userHandle: string;
 }
 
-/** A browser and its authenticator in software (WebAuthn 3): makes keys on P-256, and signs with the newest of them. */
+/** A browser and authenticator in software (WebAuthn 3), P-256; signs with the newest key. */
 export class Device {
   readonly keys: Key[] = [];
   #counter = 0;
 
-  /** @param counts whether it counts how often it was used; those that copy keys between devices do not */
+  /** `counts`: synchronised passkeys do not. */
   constructor(private readonly counts = true) {}
 
   create({ challenge, rp, user }: PasskeyCreation, lie: Lie = {}) {

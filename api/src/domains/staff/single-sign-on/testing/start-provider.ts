@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A person at the provider of the tests. */
 export interface Person {
   email?: string;
   email_verified?: boolean;
@@ -17,10 +16,9 @@ export interface TestProvider {
   stop(): void;
 }
 
-/** All tests run in the folder of the project. */
 const PROGRAM = path.resolve('api/src/domains/staff/single-sign-on/testing/provider.mjs');
 
-/** Starts a real provider in a process of its own: it is made of ES modules, which the test runner cannot load. */
+/** A process of its own: the test runner cannot load its ES modules. */
 export async function startProvider(redirectUri: string, people: Record<string, Person>): Promise<TestProvider> {
   const child = spawn(process.execPath, [PROGRAM, redirectUri, JSON.stringify(people)], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -29,11 +27,9 @@ export async function startProvider(redirectUri: string, people: Record<string, 
   return { issuer, stop: () => child.kill('SIGKILL') };
 }
 
-/** A browser at the provider, as far as cookies and redirects go. */
 export class Visitor {
   readonly #cookies = new Map<string, string>();
 
-  /** @returns the address back to the site */
   async logIn(address: string, subject: string, isHome: (url: URL) => boolean): Promise<URL> {
     let url = new URL(address);
     let form: string | undefined;
