@@ -29,7 +29,6 @@ import { mostGuarded } from './renderers/renderer-process';
 import type { Lifted } from './site-state/routes';
 import { addRoutes } from './web';
 
-/** Starts the whole site: configuration, remotes, API, web server. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   await startTracing(process.env, 'university-site');
@@ -72,7 +71,7 @@ async function start(): Promise<void> {
     const renderings = new Map(opened);
     const renderingIn = (language: Language) => renderings.get(language) as OpenRenderers;
     const rendering = renderingIn('en');
-    // Those of other languages begin with the first page that somebody asks them for.
+    // Other languages start with their first request.
     rendering.ready().catch(() => {});
     web.addHook('onClose', async () => {
       for (const each of renderings.values()) each.close();
@@ -126,14 +125,13 @@ async function start(): Promise<void> {
   }
 }
 
-/** What most visits begin with: a new process takes visitors from a balancer once it has rendered these. */
+/** Rendered before a new process reports ready. */
 const FIRST_PAGES = ['/', '/courses', '/admission', '/notices', '/admission/result'];
 
-/** Counted as nobody's visit. */
+/** This user agent is not counted as a visit. */
 const warmUp = (web: FastifyInstance) =>
   Promise.allSettled(FIRST_PAGES.map((url) => web.inject({ url, headers: { 'user-agent': 'node' } })));
 
-/** Prints where the site is and, for the demonstration, who can sign in. */
 function announce(
   { publicUrl, databaseUrl, apiUrl, dataDir }: Config,
   name: string,

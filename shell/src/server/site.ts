@@ -10,11 +10,9 @@ import { remoteOf } from '../site/routes';
 import { fillingsAt } from '../site/slots/slots-at';
 import type { Release } from './releases/release';
 
-/** The site as one set of releases makes it: what the server knows of it without running any remote's code. */
 export interface Site extends SiteOutline, GivenSite {
   releases: readonly Release[];
   identity: SiteIdentity;
-  /** The route that answers at a path, in any spelling; undefined where no remote has the page. */
   routeAt: (pathname: string) => SiteRoute | undefined;
   documents: readonly PublishedDocument[];
 }
@@ -23,7 +21,6 @@ const PATHS_KNOWN = 1_000;
 
 let lastNumber = 0;
 
-/** @param identity whose site it is */
 export function createSite(
   releases: readonly Release[],
   surroundings: Surroundings = ALONE,
@@ -52,7 +49,7 @@ function matcher(routes: readonly SiteRoute[]): Site['routeAt'] {
   };
 }
 
-/** The releases whose code is run for what is at an address: a page with the slots on it, or a document. */
+/** Releases whose code runs for an address. */
 export function releasesAt({ map, releases, routeAt }: Site, url: URL): Release[] {
   const route = routeAt(url.pathname);
   const fillings = fillingsAt(map, route?.path, url.pathname);
@@ -62,13 +59,9 @@ export function releasesAt({ map, releases, routeAt }: Site, url: URL): Release[
   );
 }
 
-/** Sites of drafts that are remembered: as many as editors look at in a while. */
 const MOST_DRAFTS = 4;
 
-/**
- * Finds the site as a draft of what is around every page makes it: name, look, menu, footer. The site itself where
- * the draft is about something else.
- */
+/** The site with the identity of a draft. */
 export function draftSites(): (site: Site, identity: SiteIdentity) => Site {
   const known = new LRUCache<string, Site>({ max: MOST_DRAFTS });
   return (site, identity) => {

@@ -12,16 +12,10 @@ import { writeSitemap } from './sitemap';
 import { socialCard } from './social-card';
 import { texts } from '../texts';
 
-/**
- * Files of the API that are for everybody: PDFs of notices, such as tenders, and pictures. `*` is any text, and what an
- * address begins with is enough (RFC 9309, section 2.2.3).
- */
+/** `*` matches any text, and a prefix is enough (RFC 9309, 2.2.3). */
 const PUBLIC_FILES = ['/api/v1/notice/*/file', '/api/v1/media/'];
 
-/**
- * What search engines may read: everything but the staff area and the API, whose pages say nothing without a login. The
- * longest rule that fits an address counts; its public files stand first for programs that take the first that fits.
- */
+/** The longest match wins; some crawlers take the first. */
 export function robots(publicUrl: string): string {
   return `User-agent: *
 ${PUBLIC_FILES.map((path) => `Allow: ${path}\n`).join('')}Disallow: /admin/
@@ -32,21 +26,19 @@ Sitemap: ${publicUrl}/sitemap.xml
 `;
 }
 
-/** Widths of the icon as PNG, px: Apple's home screen, and two of the web manifest. */
+/** Pixels: Apple's home screen, and two of the web manifest. */
 const ICON_SIZES = [180, 192, 512] as const;
 
 type IconSize = (typeof ICON_SIZES)[number];
 
-/** The icon fills its square, so the large one can be cut to any shape. */
 const MASKABLE: IconSize = 512;
 
 const iconPath = (size: IconSize): string => `/icon-${size}.png`;
 
-/** The icon of the site as PNG. */
 export const drawIcon = (look: Look, size: IconSize): Buffer =>
   new Resvg(iconOf(look), { fitTo: { mode: 'width', value: size } }).render().asPng();
 
-/** How the site looks when somebody puts it on a home screen. https://www.w3.org/TR/appmanifest/ */
+/** https://www.w3.org/TR/appmanifest/ */
 export const webManifest = (
   { name, shortName, tagline, look }: Identity & Pick<SiteIdentity, 'look'>,
   language: Language,
@@ -83,7 +75,6 @@ interface Options {
 const HOUR = 'public, max-age=3600';
 const DAY = 'public, max-age=86400';
 
-/** What the site tells machines about itself: site maps, robots.txt, the web manifest, icons, pictures for shared links. */
 export function addDiscovery(web: FastifyInstance, { sites, portFor, publicUrl, turns }: Options): void {
   const [{ edition, rendering }] = sites;
   const send = (reply: FastifyReply, type: string, cache: string, body: string | Buffer) =>
@@ -118,7 +109,7 @@ export function addDiscovery(web: FastifyInstance, { sites, portFor, publicUrl, 
       const { language, path } = languageOf(asked);
       const { edition, rendering } = sites.find((site) => site.language === language) ?? sites[0];
       const at = { ...(await edition()), api: portFor(request.ip) };
-      // Only names of pages are drawn, so nobody can put words on the card.
+      // Only titles of existing pages: nobody can put words on the card.
       const name = await rendering.run('pageName', { url: publicUrl + path }, at);
       return name && socialCard(name, at.site.identity);
     });
@@ -144,7 +135,7 @@ export function addDiscovery(web: FastifyInstance, { sites, portFor, publicUrl, 
   }
 }
 
-/** The router would write what it cannot decode to the console. */
+/** The router would log it. */
 function isDecodable(path: string): boolean {
   try {
     decodeURI(path);

@@ -24,12 +24,9 @@ import { checkPlain, type Release, TakenOut, type Uninspected } from './release'
 import { pauseBefore, sourceOf } from './source';
 import { ReleaseTracker, type RemoteStatus } from './tracker';
 
-/** A remote of the registry whose releases are followed. */
 interface Followed {
   entry: RegistryEntry;
-  /** Follows its release for all. */
   tracker: ReleaseTracker;
-  /** Follows the one that only some are given. */
   canary: ReleaseTracker;
 }
 
@@ -38,7 +35,6 @@ function unfollow({ tracker, canary }: Followed): void {
   canary.stop();
 }
 
-/** Why a check refuses a release; null where it does not. */
 function objectionBy(check: () => void): ReleaseRefused | null {
   try {
     check();
@@ -49,18 +45,12 @@ function objectionBy(check: () => void): ReleaseRefused | null {
   }
 }
 
-/** What some visitors are served. */
 export interface Served {
   inUse: readonly Release[];
   surroundings: Surroundings;
 }
 
-/**
- * What is served to those who are given the canaries of some remotes. Of two canaries that claim the same, the first in
- * the registry has it.
- * @param remotes in the registry's order
- * @param canaries names of remotes
- */
+/** The first of two conflicting canaries wins. */
 function servedOf(remotes: readonly Followed[], canaries: readonly string[]): Served {
   const inUse: Release[] = [];
   const absent: string[] = [];
@@ -77,7 +67,7 @@ function servedOf(remotes: readonly Followed[], canaries: readonly string[]): Se
   return { inUse, surroundings: { ...ALONE, absent, allowed, flags } };
 }
 
-/** Milliseconds that the start waits for places that do not answer. */
+/** Milliseconds. */
 const TIMEOUT = 2_000;
 
 const takenOut = new Counter({
@@ -87,30 +77,24 @@ const takenOut = new Counter({
 });
 
 interface Options {
-  /** Versions of the modules that the shell shares with remotes, and the names that they export. */
   provides: Versions;
   names: Names;
-  /** Where releases are stored for the next start. */
   folder: string;
-  /** The folder of the site's own builds, with those of the remotes that came with it. */
+  /** Releases below this folder came with the site. */
   artefact: string;
   log: FastifyBaseLogger;
-  /** Runs a release's server bundle where it can do no harm. */
   inspect: (release: Uninspected) => Promise<Answer<'inspect'>>;
-  /** Called when other releases are in use, with the keys of all. */
   changed?: (keys: string[]) => void;
 }
 
-/** The releases in use, of all remotes in the registry. They follow the remotes' places by themselves. */
 export class Releases {
   private readonly lastGood: LastGood;
   private readonly numbers: ReleaseNumbers;
   private readonly canaryNumbers: ReleaseNumbers;
   private readonly quarantine: Quarantine;
   private readonly journal: UseJournal;
-  /** In the registry's order: those that stand first keep what they claim. */
+  /** In the registry's order. */
   private remotes: readonly Followed[] = [];
-  /** By the names of the remotes whose canary is served. */
   private readonly now = new Map<string, Served>();
   private retry: NodeJS.Timeout | undefined;
 
@@ -123,10 +107,7 @@ export class Releases {
     this.journal = new UseJournal({ file: join(folder, 'in-use.json'), isOut: (key) => this.quarantine.has(key) });
   }
 
-  /**
-   * Follows the remotes of this registry from now on. Resolves when each place has answered, or has had its time. What
-   * did not change goes on; a changed entry begins anew, with the release that is in use until its place has answered.
-   */
+  /** Unchanged entries continue; changed ones keep their release until their place has answered. */
   async follow(registry: readonly RegistryEntry[], timeout = TIMEOUT): Promise<void> {
     const before = this.remotes;
     this.remotes = registry.map((entry) => {
@@ -147,10 +128,7 @@ export class Releases {
     this.remotes.forEach(unfollow);
   }
 
-  /**
-   * What to serve now to those who are given the canaries of these remotes. The same lists until another release is in
-   * use.
-   */
+  /** Stable until a release changes. */
   served(canaries: readonly string[] = []): Served {
     const key = canaries.join();
     const known = this.now.get(key) ?? servedOf(this.remotes, canaries);
@@ -171,7 +149,6 @@ export class Releases {
     });
   }
 
-  /** What the registry has of a remote; undefined where it has none of this name. */
   entryOf(name: string): RegistryEntry | undefined {
     return this.remotes.find(({ entry }) => entry.name === name)?.entry;
   }
@@ -180,26 +157,22 @@ export class Releases {
     return this.remotes.map(({ entry }) => entry.name);
   }
 
-  /** The folder that holds a remote's releases; undefined where they are elsewhere. */
   folderOf(name: string): string | undefined {
     const place = this.entryOf(name)?.place;
     return place?.kind === 'folder' ? place.folder : undefined;
   }
 
-  /** Why the site should have no visitors yet; null where nothing is in the way. */
   obstacle(): string | null {
     const missing = this.remotes.filter(({ entry, tracker }) => entry.required && !tracker.current);
     return missing.length === 0 ? null : `no release in use: ${missing.map(({ entry }) => entry.name).join(', ')}`;
   }
 
-  /** What anybody may know of the registry, and of what its remotes claim and were given. */
   registered(): RegisteredRemote[] {
     return this.remotes.map(({ entry, tracker }) =>
       registeredRemote(entry, this.numbers.taken(entry), tracker.current?.manifest),
     );
   }
 
-  /** What operators want to know of each remote. */
   status(): (RemoteStatus & { canary: RemoteStatus | null; quarantined: Quarantined[] })[] {
     return this.remotes.map(({ tracker, canary }) => ({
       ...tracker.status(),
@@ -208,7 +181,6 @@ export class Releases {
     }));
   }
 
-  /** What each remote offers or fills without it being on a site with this navigation: sentences, by name. */
   remarks(navigation: readonly NavItem[]): Map<string, string[]> {
     const { inUse, surroundings } = this.served();
     const all = inUse.map(({ manifest }) => manifest);
@@ -216,9 +188,8 @@ export class Releases {
   }
 
   /**
-   * Takes a release out of use; the last one before it that worked takes its place. Where there is none, what it shows is
-   * left to the browser; but what came with the site stays in use.
-   * @returns the address of its team, if the registry has one and this is news
+   * The previous release takes over, else it runs in browsers only; a packaged one without a predecessor stays.
+   * @returns the team's address, once
    */
   async exclude({ key, manifest }: Pick<Release, 'key' | 'manifest'>, reason: string): Promise<string | null> {
     const { name, version } = manifest;
@@ -246,13 +217,12 @@ export class Releases {
     return times === 1 ? (remote?.entry.team ?? null) : null;
   }
 
-  /** What is out of use of what the places have; null where nothing is. */
   setApart(): string | null {
     const out = this.remotes.flatMap(({ tracker: { name, out } }) => (out ? [`${name} ${out.manifest.version}`] : []));
     return out.length === 0 ? null : `out of use because of what they did: ${out.join(', ')}`;
   }
 
-  /** Looks at the places again of what has been out of use for its time. */
+  /** Retries quarantined releases when their time is over. */
   private retryWhenDue(): void {
     clearTimeout(this.retry);
     const isDue = ({ out }: ReleaseTracker) => out && !this.quarantine.has(out.key);
@@ -267,10 +237,6 @@ export class Releases {
     await Promise.all([tracker?.lookAnew(), canary?.lookAnew()]);
   }
 
-  /**
-   * Lets a release be used again that was taken out. Where it still is at its place, it is in use afterwards.
-   * @returns what it was; undefined where there is none of this key
-   */
   async lift(key: string): Promise<Quarantined | undefined> {
     const { log } = this.options;
     let lifted: Quarantined | undefined;
@@ -284,7 +250,6 @@ export class Releases {
     return lifted;
   }
 
-  /** When which release of a remote was in use here, the newest first. */
   journalOf(name: string): InUse[] {
     return this.journal.of(name);
   }
@@ -300,10 +265,7 @@ export class Releases {
     return { ...candidate, addresses };
   }
 
-  /**
-   * Looks at a remote's place now, when somebody shows a manifest that its team signed.
-   * @returns the version in use afterwards; a sentence where the manifest says nothing to us
-   */
+  /** @returns the versions in use, or why the manifest was rejected */
   async lookNow(name: string, manifest: unknown): Promise<{ inUse: string | null; canary: string | null } | string> {
     const remote = this.remotes.find(({ entry }) => entry.name === name);
     if (!remote?.entry.keys.length)
@@ -337,10 +299,7 @@ export class Releases {
     return place.kind === 'folder' && place.folder.startsWith(resolve(this.options.artefact) + sep);
   }
 
-  /**
-   * Throws `ReleaseRefused` for a release that does not fit this shell, the registry, or the remotes before it. A canary
-   * takes nothing from any other remote.
-   */
+  /** @throws ReleaseRefused. A canary may take nothing from any remote. */
   private check(release: RemoteManifest, isCanary: boolean): void {
     const index = this.remotes.findIndex(({ entry }) => entry.name === release.name);
     const entry = this.remotes[index]?.entry;
@@ -353,8 +312,8 @@ export class Releases {
   }
 
   /**
-   * Brings everybody in line with what is in use, in whatever order the places answered: who claims what belongs to a
-   * senior gives way, and who was refused is looked at again.
+   * Ends releases that conflict with an earlier remote, and retries refused ones; the result does not depend on the
+   * order of answers.
    */
   private settle(): void {
     const trackers = [
@@ -365,7 +324,7 @@ export class Releases {
       const { manifest } = tracker.current ?? {};
       const objection = manifest && objectionBy(() => this.check(manifest, isCanary));
       if (!objection) continue;
-      // That settles again, without this release.
+      // Calls settle() again.
       tracker.giveWay(objection);
       return;
     }

@@ -7,34 +7,26 @@ import { plainId } from '@university/shared/remote/names';
 import { z } from 'zod';
 import type { RegistryEntry } from './registry';
 
-/** How long a remote's web server may take for its manifest, and for its server bundle. No page waits. Milliseconds. */
+/** Milliseconds. */
 const DEADLINE = 5_000;
 
-/** Bytes of the same, unfolded: a place that was taken over must not fill our memory. */
+/** Bytes, decompressed: a hijacked place must not fill our memory. */
 export const MANIFEST_LIMIT = 1024 * 1024;
 const FILE_LIMIT = 32 * 1024 * 1024;
 const PLAIN_LIMIT = 8 * 1024 * 1024;
 
-/** The place answers, and has no such manifest. */
 export class NothingThere extends Error {
   override name = 'NothingThere';
 }
 
-/** A place that holds a remote's releases. */
 export interface ReleaseSource {
-  /** Base of the address that browsers load files from; ends with a slash. */
   readonly base: string;
-  /**
-   * The manifest's text, or null if it is what the last call gave. Rejects with `NothingThere` where the place has none,
-   * and otherwise when it does not answer.
-   */
+  /** Null if unchanged. Rejects with `NothingThere` where there is none. */
   manifest(): Promise<string | null>;
-  /** Makes the next `manifest()` answer in full again. */
   forget(): void;
   serverFile(name: string): Promise<Buffer>;
 }
 
-/** @param manifest name of its file, which makes it one for all or for some; a plain remote has none for some */
 export function sourceOf(
   { name, place, plain }: Pick<RegistryEntry, 'name' | 'place' | 'plain'>,
   manifest: typeof MANIFEST_FILE | typeof CANARY_FILE,
@@ -85,7 +77,7 @@ class FolderSource implements ReleaseSource {
 
 class WebSource implements ReleaseSource {
   readonly base: string;
-  /** Digest of the text that the last call gave. An ETag only saves bytes: not every server sends one, or a right one. */
+  /** Digest of the last text; ETags only save bytes, and not all servers have them. */
   private seen = '';
   private etag: string | null = null;
 
@@ -124,7 +116,6 @@ class WebSource implements ReleaseSource {
   }
 }
 
-/** As much of a `mf-manifest.json` as is read here; the rest is for other hosts. */
 const federated = z.object({
   metaData: z.object({
     globalName: z.string().regex(/^[A-Za-z_$][\w$]{0,99}$/),
@@ -132,7 +123,7 @@ const federated = z.object({
     remoteEntry: z.object({
       name: z.string().regex(/^[\w.-]+\.js$/),
       path: z.string().optional(),
-      // Entries that are modules cannot be given an integrity by who loads them.
+      // Module entries cannot have an integrity.
       type: z.enum(['global', 'var']),
     }),
     publicPath: z.string().optional(),
@@ -140,7 +131,6 @@ const federated = z.object({
   exposes: z.array(z.object({ path: z.string() })),
 });
 
-/** A remote of somebody who knows nothing of our contract: what it is for the site follows from its registry entry. */
 export class PlainSource implements ReleaseSource {
   readonly base: string;
   private seen = '';
@@ -152,7 +142,7 @@ export class PlainSource implements ReleaseSource {
     this.base = new URL('.', plain.manifest).href;
   }
 
-  /** The `remote.json` that it would have. Its entry is read, too: what is at a fixed name may have changed. */
+  /** Also reads the entry, which can change under its fixed name. */
   async manifest(): Promise<string | null> {
     const { module, path, title, description, lang } = this.plain;
     const { metaData, exposes } = readFederated(await fetchFile(this.plain.manifest));
@@ -182,7 +172,7 @@ export class PlainSource implements ReleaseSource {
     return text;
   }
 
-  /** Beside its manifest, so that pages allow scripts of the origin that the registry names, and of no other. */
+  /** Must be beside the manifest, so that the CSP allows only the registered origin. */
   private entryOf(publicPath: string, { path = '', name }: { path?: string | undefined; name: string }): URL {
     const folder = new URL(publicPath === 'auto' || publicPath === '' ? this.base : publicPath, this.base);
     const entry = new URL(name, new URL(path === '' || path.endsWith('/') ? path : `${path}/`, folder));
@@ -200,7 +190,6 @@ export class PlainSource implements ReleaseSource {
   }
 }
 
-/** It has no server code. */
 const NOTHING = Buffer.alloc(0);
 
 const digestOf = (algorithm: string, bytes: Uint8Array, encoding: 'hex' | 'base64'): string =>
@@ -224,20 +213,14 @@ function readFederated(bytes: Uint8Array): z.infer<typeof federated> {
   return parsed.data;
 }
 
-/** Milliseconds between two looks at a place. A look at a folder is a `stat`. */
+/** Milliseconds; a folder costs one `stat`. */
 const PAUSES = { folder: 500, web: 5_000 };
 
-/** Milliseconds to which the pause grows while a web place fails, doubled each time. */
 const LONGEST_PAUSE = 60_000;
 
-/** The share of a pause by which it is longer or shorter: many sites must not ask one place all at once. */
+/** Spreads the requests of many sites. */
 const JITTER = 0.2;
 
-/**
- * How long to wait before a place is looked at again. Milliseconds.
- * @param failures of the last looks, in a row
- * @param chance from 0 to 1
- */
 export function pauseBefore(kind: RegistryEntry['place']['kind'], failures: number, chance = Math.random()): number {
   if (kind === 'folder') return PAUSES.folder;
   const pause = Math.min(PAUSES.web * 2 ** Math.max(0, failures - 1), LONGEST_PAUSE);

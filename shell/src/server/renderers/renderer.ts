@@ -4,48 +4,43 @@ import type { FromRenderer, PlainError, Setup, Traces } from '../../renderer/mes
 import type { Site } from '../site';
 import { type End, RendererProcess, type Start } from './renderer-process';
 
-/** A renderer that answers within this time has time for its tasks, and so has the machine. Milliseconds. */
+/** Milliseconds for a prompt answer. */
 const PROMPT = 60;
 
-/** How often a renderer must say that it is there. Milliseconds. */
+/** Milliseconds. */
 const BEAT = 250;
 
-/** How long it may be silent over one step of its work. Milliseconds. */
+/** Milliseconds of silence in one step. */
 const SILENCE = {
-  /** Of processor time that it took meanwhile: it computes without end. */
+  /** CPU time: an endless computation. */
   busy: 1_000,
-  /** The same while the machine lacks processor time: a first run is slower, and nobody takes so much by waiting for a turn. */
+  /** The same under CPU starvation. */
   busyInShortage: 3_000,
-  /** Where the machine does not tell the time it took. */
+  /** Without CPU times. */
   unknown: 1_500,
-  /** However little it took: it was stopped, or gets no turn. */
+  /** Stopped, or never scheduled. */
   idle: 5_000,
-  /** The same while the machine lacks processor time, and with many steps in one silence. */
+  /** Under starvation, or over many steps. */
   longest: 30_000,
 };
 
-/** Bytes of memory that a renderer may take in all; its heap has a limit of its own. */
+/** Bytes; the heap has its own limit. */
 const MOST_MEMORY = 700 * 1024 * 1024;
 
-/** What was not answered yet. Times are of `performance.now`; those in milliseconds count only while this process had its turns too. */
+/** Milliseconds count only while this process was scheduled too. */
 interface Silence {
   askedAt: number;
   lasted: number;
-  /** Since it last went on to another step, as its note says. */
   step: { note: string; lasted: number; cpu: number | undefined };
 }
 
-/**
- * Asks a renderer again and again whether it is there, and ends one that has been silent for too long or takes too much
- * memory. Silence is its code's fault only where it computed meanwhile.
- */
+/** Kills a renderer that is silent or too large. Silence is its fault only if it computed. */
 class Heartbeat {
   readonly #timer: NodeJS.Timeout;
   #silence: Silence | undefined;
   #isReady = false;
   #lookedAt = performance.now();
 
-  /** @param beaten called with every answer: whether it came promptly */
   constructor(
     private readonly renderer: Pick<RendererProcess, 'usage' | 'readNote' | 'tell' | 'kill'>,
     private readonly lacksCpu: () => boolean,
@@ -70,7 +65,7 @@ class Heartbeat {
 
   #beat(): void {
     const now = performance.now();
-    // Its answer may have come while this process had no turn itself, and is read after this.
+    // The answer may have arrived while this process was not scheduled.
     const isLate = now - this.#lookedAt > 2 * BEAT;
     this.#lookedAt = now;
     const { cpu, memory = 0 } = this.renderer.usage() ?? {};
@@ -104,9 +99,7 @@ class Heartbeat {
 }
 
 /**
- * Milliseconds that a task may take. Only those count in which its renderer has time, by the beats that it answers
- * promptly, and in which it waits for no answer of the API: on a busy machine sound pages take longer. A bundle is run for
- * the first time when it is inspected.
+ * Milliseconds, counted only while the renderer answers promptly and waits for no API call: busy machines are slower.
  */
 export const LIMITS: Record<TaskName, number> = {
   page: 2_000,
@@ -116,27 +109,22 @@ export const LIMITS: Record<TaskName, number> = {
   inspect: 10_000,
 };
 
-/** What a task is done for. */
 export interface TaskAt {
   site: Site;
-  /** Version of the public data; null while it cannot be known. */
   version: string | null;
   api: ApiPort;
 }
 
-/** The renderer came to an end before the task did. */
 export class RendererEnded extends Error {
   override name = 'RendererEnded';
   constructor(
     end: End,
-    /** Whether it was this task that ended it. */
     readonly isCause: boolean,
   ) {
     super(`The renderer ${end.reason}`);
   }
 }
 
-/** The task took longer than it may. */
 export class TaskLate extends Error {
   override name = 'TaskLate';
 }
@@ -146,46 +134,35 @@ interface Task {
   at: TaskAt;
   resolve: (value: unknown) => void;
   reject: (error: Error) => void;
-  /** Epoch milliseconds. */
   since: number;
-  /** Milliseconds that count. */
   taken: number;
-  /** What it asked the API for and has not got yet. */
   reading: number;
 }
 
-/** Milliseconds after which a task is late on a busy machine too. */
+/** Milliseconds of wall time. */
 const LATEST = 15_000;
 
-/** What a renderer writes to the log. */
 export type LogEntry = Extract<FromRenderer, { kind: 'log' }>;
 
 interface Settings extends Setup {
   program: string;
   start: Start;
-  /** Whether this machine has too little processor time for its processes. */
   lacksCpu: () => boolean;
-  /** Called for what it writes to the log, with the site whose code was run. */
   logged: (entry: LogEntry, site: Site | undefined) => void;
-  /** Called when code of a remote, or of nobody who is known, did what no page waited for. It takes no tasks any more. */
+  /** An error outside any page. Takes no more tasks. */
   escaped: (traces: Traces, error: PlainError) => void;
-  /** Called when code of a remote tried what it may not do, which was refused. */
   forbidden: (traces: Traces, error: PlainError) => void;
-  /** Called at its end, unless it was closed. */
   ended: (end: End) => void;
 }
 
-/** Milliseconds for Node and the program to load. */
+/** Milliseconds. */
 const STARTING = 20_000;
 
-/** Forbidden attempts that one process tells of; those that follow say nothing new. */
 const MOST_FORBIDDEN = 20;
 
 let lastTask = 0;
 
-/** One renderer with what it is doing. */
 export class Renderer {
-  /** Rejects when it ends before it can take tasks. */
   readonly ready: Promise<void>;
   #isReady = false;
   #setReady = (): void => {};
@@ -240,7 +217,7 @@ export class Renderer {
     return this.#tasks.size;
   }
 
-  /** @throws RendererEnded, TaskLate, or an error of the task itself */
+  /** @throws RendererEnded, TaskLate, or the task's own error */
   async run<J extends TaskName>(name: J, input: Inputs[J], at: TaskAt): Promise<Answer<J>> {
     const task = ++lastTask;
     try {
@@ -265,7 +242,6 @@ export class Renderer {
     }
   }
 
-  /** Takes no more tasks, and ends when those under way are done. */
   retire(): void {
     this.#isRetiring = true;
     if (this.load === 0) this.close();
@@ -287,7 +263,7 @@ export class Renderer {
       if (this.#forbidden++ < MOST_FORBIDDEN) this.settings.forbidden(traces, error);
     },
     escaped: ({ traces, error }) => {
-      // What such an error left behind nobody knows, so the process goes. Those that follow say nothing new.
+      // Its state is unknown, so the process is replaced.
       if (this.#isRetiring) return;
       this.retire();
       this.settings.escaped(traces, error);

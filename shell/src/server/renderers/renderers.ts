@@ -5,20 +5,15 @@ import { type TaskAt, type LogEntry, Renderer } from './renderer';
 import type { Site } from '../site';
 import type { End, Start } from './renderer-process';
 
-/** Has remotes' server code run. */
 export interface Rendering {
-  /** @throws an error when the task failed, took too long or ended its process */
   run<J extends TaskName>(name: J, input: Inputs[J], at: TaskAt): Promise<Answer<J>>;
 }
 
-/** What code of a remote did to a renderer. */
 export interface Incident {
   traces: Traces;
-  /** As a part of a sentence: `ended by itself (SIGABRT)`. */
   what: string;
   error?: PlainError;
   said?: string;
-  /** Whether the code that ran can be blamed. */
   isFault: boolean;
   site: Site | undefined;
 }
@@ -28,17 +23,15 @@ export interface RenderersSettings extends Setup {
   start: Start;
   lacksCpu: () => boolean;
   count: number;
-  /** Milliseconds without a task after which they end, until there is one again; they stay where this is left out. */
+  /** Milliseconds; undefined: never. */
   idle?: number;
   logged: (entry: LogEntry, site: Site | undefined) => void;
-  /** Called when a renderer hung or ended, or an error left its page. */
   happened: (incident: Incident) => void;
 }
 
-/** Milliseconds before the next one is started where one ended before it was ready, which is no task's doing. */
+/** Milliseconds, after a failed start. */
 const PAUSE = 1_000;
 
-/** Errors of calls that were not answered in time. */
 const OF_TIME = ['ApiError', 'AbortError', 'TimeoutError'];
 
 const tasksInFlight = new Gauge({
@@ -46,7 +39,6 @@ const tasksInFlight = new Gauge({
   help: 'Pages, documents and parts that renderers are working on or that wait for one',
 });
 
-/** Renderers side by side: they begin with the first task, and whichever ends is replaced. */
 export class Renderers implements Rendering {
   #seats: Renderer[] = [];
   #waiting: (() => void)[] = [];
@@ -58,7 +50,6 @@ export class Renderers implements Rendering {
 
   constructor(private readonly settings: RenderersSettings) {}
 
-  /** Keys of the releases whose code was run here. */
   get ran(): readonly string[] {
     return [...this.#ran];
   }
@@ -84,7 +75,6 @@ export class Renderers implements Rendering {
     await this.#free();
   }
 
-  /** Ends when what it was given to do is done. */
   retire(): void {
     this.#isRetiring = true;
     if (this.#tasks === 0) this.close();
@@ -130,7 +120,7 @@ export class Renderers implements Rendering {
           site: renderer.site,
         }),
       escaped: (traces, error) => {
-        // Data that comes late is nobody's fault while everything does.
+        // Late data is no fault under starvation.
         const isFault = !(lacksCpu() && OF_TIME.includes(error.name));
         happened({ traces, what: `let an error escape: ${error.message}`, error, isFault, site: renderer.site });
         this.#replace(seat, renderer);

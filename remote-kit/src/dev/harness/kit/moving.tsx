@@ -203,7 +203,6 @@ function Time() {
   );
 }
 
-/** Parts that answer to what people do. */
 export const MOVING: Record<string, ComponentType> = {
   Dialog: Dialogs,
   'Form, with an error summary': Form,

@@ -53,7 +53,6 @@ const ROUNDS = Array.from({ length: 24 }, (_, round) => `Round ${round + 1}`);
 
 const READ = { data: undefined, error: null, refetch() {} };
 
-/** Without a file behind it: what replaces it is its colour. */
 const PICTURE = {
   alt: 'A lathe in the workshop',
   width: 1_600,
@@ -65,7 +64,6 @@ const PICTURE = {
   widths: [320],
 };
 
-/** Parts that stay as they are. */
 export const STILL: Record<string, ComponentType> = {
   Buttons: () => (
     <Row>
