@@ -104,7 +104,7 @@ export async function checkRemotes({ registry, isDeployment, provides, names }: 
 
 async function releaseOf(entry: RegistryEntry): Promise<RemoteManifest> {
   const source = sourceOf(entry, MANIFEST_FILE);
-  const { manifest } = readManifest(entry.name, (await source.manifest()) ?? '', entry.keys);
+  const { manifest } = readManifest(entry.name, await source.manifest(), entry.keys);
   checkAudience(manifest, false);
   checkPlain(entry, manifest);
   const files = serverFiles(manifest);

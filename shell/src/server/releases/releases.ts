@@ -104,7 +104,7 @@ export class Releases {
     this.numbers = new ReleaseNumbers(folder);
     this.canaryNumbers = new ReleaseNumbers(folder, 'canary-numbers.json');
     this.quarantine = new Quarantine(join(folder, 'quarantine.json'));
-    this.journal = new UseJournal({ file: join(folder, 'in-use.json'), isOut: (key) => this.quarantine.has(key) });
+    this.journal = new UseJournal(join(folder, 'in-use.json'), (key) => this.quarantine.has(key));
   }
 
   /** Unchanged entries continue; changed ones keep their release until their place has answered. */
@@ -232,21 +232,10 @@ export class Releases {
     if (next !== undefined) this.retry = setTimeout(() => this.retryWhenDue(), next + 1).unref();
   }
 
-  private async lookAnew(name: string | undefined): Promise<void> {
-    const { tracker, canary } = this.remotes.find(({ entry }) => entry.name === name) ?? {};
-    await Promise.all([tracker?.lookAnew(), canary?.lookAnew()]);
-  }
-
   async lift(key: string): Promise<Quarantined | undefined> {
-    const { log } = this.options;
-    let lifted: Quarantined | undefined;
-    try {
-      lifted = this.quarantine.lift(key);
-    } catch (error) {
-      log.error({ err: error }, 'that a release may be used again will be forgotten with the next start');
-      throw error;
-    }
-    await this.lookAnew(lifted?.remote);
+    const lifted = this.quarantine.lift(key);
+    const { tracker, canary } = this.remotes.find(({ entry }) => entry.name === lifted?.remote) ?? {};
+    await Promise.all([tracker?.lookAnew(), canary?.lookAnew()]);
     return lifted;
   }
 

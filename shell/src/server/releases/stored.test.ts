@@ -20,7 +20,11 @@ describe('the journal', () => {
     out = [];
   });
   const open = () =>
-    new UseJournal({ file: join(folder, 'releases/in-use.json'), isOut: (key) => out.includes(key), now: () => now });
+    new UseJournal(
+      join(folder, 'releases/in-use.json'),
+      (key) => out.includes(key),
+      () => now,
+    );
 
   const release = (version: string, number?: number) => ({
     key: version,

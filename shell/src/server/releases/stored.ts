@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { InUse } from '@university/shared/contract';
 import { checkNumber, fingerprintOf, type ReadManifest, type TakenNumber } from '@university/shared/remote/checks';
@@ -19,11 +19,13 @@ function readJson<T>(file: string, schema: z.ZodType<T>, nothing: T): T {
 }
 
 /** Atomic. */
-function writeJson(file: string, content: unknown): void {
+function writeText(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, `${JSON.stringify(content, null, 1)}\n`);
+  writeFileSync(`${file}.new`, text);
   renameSync(`${file}.new`, file);
 }
+
+const writeJson = (file: string, content: unknown): void => writeText(file, `${JSON.stringify(content, null, 1)}\n`);
 
 interface StoredRelease {
   manifestText: string;
@@ -62,7 +64,7 @@ export class LastGood {
     const texts = manifests.slice(0, MANIFESTS.length);
     // Oldest first: a crash keeps the newest.
     for (const [index, text] of [...texts.entries()].reverse())
-      await replace(join(folder, MANIFESTS[index] as string), text);
+      writeText(join(folder, MANIFESTS[index] as string), text);
     for (const file of MANIFESTS.slice(texts.length)) await rm(join(folder, file), { force: true });
     const inUse = new Set(texts.flatMap(filesIn));
     for (const file of await readdir(folder))
@@ -85,16 +87,9 @@ export class LastGood {
   }
 }
 
-async function replace(file: string, text: string): Promise<void> {
-  await writeFile(`${file}.new`, text);
-  await rename(`${file}.new`, file);
-}
-
-const taken = z.object({ number: z.int(), digest: z.string() }) satisfies z.ZodType<TakenNumber>;
-
 /** Highest number taken per key fingerprint, with its digest. */
-const takenNumbers = z.record(z.string(), taken);
-type TakenNumbers = z.infer<typeof takenNumbers>;
+const takenNumbers = z.record(z.string(), z.object({ number: z.int(), digest: z.string() }));
+type TakenNumbers = Record<string, TakenNumber>;
 
 /** Per key, so that a stolen key cannot push the numbers of others. */
 export class ReleaseNumbers {
@@ -131,25 +126,20 @@ export class ReleaseNumbers {
 const FIRST_PAUSE = 10 * MINUTE;
 const LONGEST_PAUSE = 24 * HOUR;
 
-const entry = z.object({
-  key: z.string(),
-  remote: z.string(),
-  version: z.string(),
-  at: z.string(),
-  reason: z.string(),
-  /** Earlier versions of the site wrote null, or nothing. */
-  until: z.string().nullish(),
-  times: z.int().optional(),
-});
+const quarantined = z
+  .object({
+    key: z.string(),
+    remote: z.string(),
+    version: z.string(),
+    at: z.string(),
+    reason: z.string(),
+    /** Earlier versions of the site wrote null, or nothing. */
+    until: z.string().nullish(),
+    times: z.int().default(1),
+  })
+  .transform((stored) => ({ ...stored, until: stored.until ?? endOf(Date.parse(stored.at), stored.times) }));
 
-type Entry = z.infer<typeof entry>;
-
-export type Quarantined = Omit<Entry, 'until' | 'times'> & { until: string; times: number };
-
-const complete = (given: Entry): Quarantined => {
-  const { times = 1 } = given;
-  return { ...given, times, until: given.until ?? endOf(Date.parse(given.at), times) };
-};
+export type Quarantined = z.infer<typeof quarantined>;
 
 const endOf = (from: number, times: number): string =>
   new Date(from + Math.min(FIRST_PAUSE * 2 ** (times - 1), LONGEST_PAUSE)).toISOString();
@@ -164,7 +154,7 @@ export class Quarantine {
     private readonly file: string,
     private readonly now: () => number = () => Date.now(),
   ) {
-    this.#releases = readJson(file, z.array(entry), []).map(complete);
+    this.#releases = readJson(file, z.array(quarantined), []);
   }
 
   has(key: string): boolean {
@@ -222,19 +212,17 @@ type Used = Pick<Release, 'key' | 'code'> & { manifest: Pick<Release['manifest']
 
 const MOST_PERIODS = 30;
 
-interface JournalOptions {
-  file: string;
-  isOut: (key: string) => boolean;
-  now?: () => number;
-}
-
 /** Which releases were in use when. Persistent. */
 export class UseJournal {
   #periods: Period[];
   #inUse = new Map<string, string>();
 
-  constructor(private readonly options: JournalOptions) {
-    this.#periods = readJson(options.file, z.array(period), []);
+  constructor(
+    private readonly file: string,
+    private readonly isQuarantined: (key: string) => boolean,
+    private readonly now: () => number = () => Date.now(),
+  ) {
+    this.#periods = readJson(file, z.array(period), []);
   }
 
   of(remote: string): Period[] {
@@ -250,7 +238,7 @@ export class UseJournal {
     if (gone.length === 0 && begun.length === 0) return;
     for (const remote of gone) this.#close(remote);
     for (const release of begun) this.#begin(release);
-    writeJson(this.options.file, this.#periods);
+    writeJson(this.file, this.#periods);
   }
 
   #begin({ key, code, manifest }: Used): void {
@@ -269,7 +257,7 @@ export class UseJournal {
     const order = [...new Set(this.#ofRemote(remote).map(({ version }) => version))];
     const isBack = next !== undefined && order.slice(0, order.indexOf(open.version)).includes(next);
     const left = next === undefined ? 'gone' : isBack ? 'withdrawn' : 'replaced';
-    open.end = this.options.isOut(open.key) ? 'taken-out' : left;
+    open.end = this.isQuarantined(open.key) ? 'taken-out' : left;
     open.until = this.#time();
   }
 
@@ -282,6 +270,6 @@ export class UseJournal {
   }
 
   #time(): string {
-    return new Date(this.options.now?.() ?? Date.now()).toISOString();
+    return new Date(this.now()).toISOString();
   }
 }

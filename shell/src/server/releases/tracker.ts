@@ -53,7 +53,10 @@ export class ReleaseTracker {
   current: Release | null = null;
   /** Never rejects. */
   readonly look = batched(() => this.check());
+  private readonly isCanary: boolean;
   private timer: NodeJS.Timeout | undefined;
+  /** The manifest that was looked at last; empty to look at it again. */
+  private seen = '';
   private isStopped = false;
   private failures = 0;
   private refused = false;
@@ -68,6 +71,7 @@ export class ReleaseTracker {
   constructor(private readonly options: Options) {
     this.current = options.standIn ?? null;
     this.isStandIn = this.current !== null;
+    this.isCanary = options.lastGood === null;
   }
 
   get name(): string {
@@ -77,9 +81,8 @@ export class ReleaseTracker {
   /** Resolves with a release in use, or none available; slow places only delay it by `timeout` milliseconds. */
   async start(timeout: number): Promise<void> {
     const first = new AbortController();
-    const late = wait(this.options.isLocal ? LOCAL_TIMEOUT : timeout, undefined, {
-      signal: first.signal,
-    }).catch(() => {});
+    const { signal } = first;
+    const late = wait(this.options.isLocal ? LOCAL_TIMEOUT : timeout, undefined, { signal }).catch(() => {});
     await Promise.race([this.poll(), late]);
     first.abort();
     await this.fallBack();
@@ -93,14 +96,16 @@ export class ReleaseTracker {
 
   status(): RemoteStatus {
     const { name, current, inUseSince, failures, outage, refusal } = this;
-    const { version, number, contract, released, expires, audience } = current?.manifest ?? {};
+    const {
+      version = null,
+      number = null,
+      contract = null,
+      released = null,
+      expires = null,
+      audience,
+    } = current?.manifest ?? {};
     return {
-      name,
-      version: version ?? null,
-      number: number ?? null,
-      contract: contract ?? null,
-      released: released ?? null,
-      expires: expires ?? null,
+      ...{ name, version, number, contract, released, expires },
       inUseSince: inUseSince?.toISOString() ?? null,
       ...(audience !== undefined && { audience }),
       answers: failures === 0,
@@ -120,7 +125,7 @@ export class ReleaseTracker {
   async lookAnew(): Promise<void> {
     this.refused = false;
     this.lastGoodTried = false;
-    this.options.source.forget();
+    this.seen = '';
     await this.look();
   }
 
@@ -137,17 +142,18 @@ export class ReleaseTracker {
       if (this.failures > 0) log.info({ remote: this.name }, 'remote answers again');
       this.failures = 0;
       this.outage = '';
-      if (text !== null) await this.take(text);
+      if (text === this.seen) return;
+      this.seen = text;
+      await this.take(text);
     } catch (error) {
-      if (error instanceof NothingThere && this.isCanary) return this.nothingThere();
+      if (error instanceof NothingThere && this.isCanary) {
+        this.seen = '';
+        return this.nothingThere();
+      }
       this.failures++;
       this.complain(error as Error);
       await this.fallBack();
     }
-  }
-
-  private get isCanary(): boolean {
-    return this.options.lastGood === null;
   }
 
   private nothingThere(): void {
@@ -180,7 +186,7 @@ export class ReleaseTracker {
       this.use(release);
     } catch (error) {
       if (!(error instanceof ReleaseRefused)) {
-        source.forget();
+        this.seen = '';
         throw error;
       }
       if (error instanceof TakenOut) this.takenOut = error.release;
