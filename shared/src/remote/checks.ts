@@ -10,18 +10,7 @@ import {
   ReleaseRefused,
 } from './read-manifest';
 
-export {
-  checkContract,
-  CONTRACTS,
-  fingerprintOf,
-  isPublicKey,
-  oneLine,
-  publicKey,
-  type ReadManifest,
-  readManifest,
-  ReleaseRefused,
-  signerOf,
-} from './read-manifest';
+export * from './read-manifest';
 
 /** Reads a response of at most `limit` bytes: a foreign server must not fill our memory. */
 export async function bounded(answer: Response, limit: number): Promise<Uint8Array> {

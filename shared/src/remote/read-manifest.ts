@@ -32,7 +32,7 @@ export function checkContract(contract: unknown, given: readonly number[] = CONT
   );
 }
 
-export function upgraded(manifest: unknown): unknown {
+function upgraded(manifest: unknown): unknown {
   if (!isObject(manifest)) return manifest;
   checkContract(manifest.contract);
   let current = manifest;
@@ -70,9 +70,8 @@ export function fingerprintOf(key: KeyObject): string {
 }
 
 export function signerOf(manifest: unknown, keys: readonly KeyObject[]): KeyObject | undefined {
-  if (typeof manifest !== 'object' || manifest === null) return undefined;
-  const signature = (manifest as Record<string, unknown>)[SIGNATURE];
-  if (typeof signature !== 'string') return undefined;
+  const signature = isObject(manifest) && manifest[SIGNATURE];
+  if (!isObject(manifest) || typeof signature !== 'string') return undefined;
   const bytes = Buffer.from(signature, 'base64');
   return keys.find((key) => verify(null, signedPart(manifest), key, bytes));
 }

@@ -79,30 +79,24 @@ function start(boot: BootData): void {
   authStore.getState().restore();
   if (authStore.getState().session) void joinTabs();
   const quiet = Promise.race([touched(), new Promise((resolve) => setTimeout(resolve, QUIET_AFTER))]);
-  void Promise.race([quiet, troubled])
-    .then(() => import(/* webpackChunkName: "monitor" */ './monitor'))
-    .then(
-      ({ monitor }) => monitor(boot, () => router.state.matches.at(-1)?.route.id),
-      () => {},
-    );
-  if (process.env.NODE_ENV === 'production' && !boot.previews)
-    void quiet
-      .then(() => import(/* webpackChunkName: "keep-pages" */ './save-pages'))
-      .then(({ savePages }) => savePages(router))
-      .catch(() => {});
-
-  void touched()
-    .then(() => import(/* webpackChunkName: "prefetch" */ './prefetch'))
-    .then(
-      ({ prefetchOnIntent }) => prefetchOnIntent({ routes: boot.routes, modules, queryClient }),
-      () => {},
-    );
-  void touched()
-    .then(() => import(/* webpackChunkName: "restore-typed" */ '../site/typed/restore-typed'))
-    .then(
-      ({ keepTyped }) => keepTyped(root, router),
-      () => {},
-    );
+  const isReleased = process.env.NODE_ENV === 'production' && !boot.previews;
+  after(Promise.race([quiet, troubled]), async () => {
+    const { monitor } = await import(/* webpackChunkName: "monitor" */ './monitor');
+    monitor(boot, () => router.state.matches.at(-1)?.route.id);
+  });
+  if (isReleased)
+    after(quiet, async () => {
+      const { savePages } = await import(/* webpackChunkName: "keep-pages" */ './save-pages');
+      await savePages(router);
+    });
+  after(touched(), async () => {
+    const { prefetchOnIntent } = await import(/* webpackChunkName: "prefetch" */ './prefetch');
+    prefetchOnIntent({ routes: boot.routes, modules, queryClient });
+  });
+  after(touched(), async () => {
+    const { keepTyped } = await import(/* webpackChunkName: "restore-typed" */ '../site/typed/restore-typed');
+    keepTyped(root, router);
+  });
   // Hydrate now for what the server did not know: login, closed alerts, anchor, saved input, offline copy.
   if (
     authStore.getState().session ||
@@ -112,6 +106,11 @@ function start(boot: BootData): void {
     document.getElementById(AS_OF_ID)
   )
     touch();
+}
+
+/** The page does without what cannot be loaded. */
+function after(sign: Promise<unknown>, work: () => Promise<void>): void {
+  void sign.then(work).catch(() => {});
 }
 
 /** Offline, or on a stale page, use document navigation: this tab lacks other pages' data. */

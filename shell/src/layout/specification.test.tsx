@@ -19,11 +19,6 @@ import { UtilityBar } from './header/UtilityBar';
 import { Navigation } from './navigation/Navigation';
 import { NotFound } from './missing-page/MissingPage';
 
-/**
- * Texts, links and constants of the specification's sections 1, 2, 5, 8 and 9 that the layout covers, and what bar, footer and
- * staff area do. The rest is tested beside each part, and in e2e/layout.e2e.ts.
- */
-
 const noModules: ModuleSource = {
   code: () => new IslandCode(() => Promise.reject(new Error('No remotes here'))),
   isClientRendered: () => false,
@@ -35,7 +30,6 @@ noPopovers();
 startServer();
 afterEach(() => act(() => authStore.getState().end()));
 
-/** Closed dialogs and menus are in the page too; whether they show is the browser's business. */
 const all = { hidden: true } as const;
 
 type Link = { name: string | RegExp; href: string | null; newTab?: boolean };
@@ -54,7 +48,6 @@ const linksOf = (name: string) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-/** A link that leaves the site, and says so. */
 const outside = (name: string, href: string | null): Link => ({
   name: new RegExp(`^${name}.*opens in a new tab`),
   href,
@@ -146,16 +139,6 @@ describe('the staff area', () => {
     return show(frame, { path, pattern: path });
   }
 
-  it('has one bar: the way to the tasks, to the site and out, and nothing of the public frame', async () => {
-    open('/admin/view-pdfs');
-    expect(await screen.findByRole('button', { name: 'Log out' })).toBeVisible();
-    expect(screen.getByRole('banner')).toHaveTextContent(`${identity.shortName} staff`);
-    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['/admin/dashboard', '/', '/admin/dashboard']);
-    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
-    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
-  });
-
   it.each(['/admin-login', '/courses'])('does not reach %s, which has the public frame', (path) => {
     open(path);
     expect(screen.getByRole('contentinfo')).toBeVisible();
@@ -243,15 +226,5 @@ describe('the footer', () => {
   it('says where the university is, and when its newest notice was published by the Indian calendar', async () => {
     expect(screen.getByText('New Delhi 110077').closest('address')).toHaveTextContent('Sector-9, Dwarka');
     expect(await screen.findByText('15 Aug 2025')).toHaveAttribute('datetime', '2025-08-14T20:00:00Z');
-  });
-
-  it('scrolls to the top by each of its links, and by nothing beside them', async () => {
-    await userEvent.click(screen.getByText('New Delhi 110077'));
-    expect(scrollTo).not.toHaveBeenCalled();
-    for (const name of ['Placement', 'Library', `${identity.name}, home`]) {
-      scrollTo.mockClear();
-      await userEvent.click(screen.getByRole('link', { name }));
-      expect(scrollTo).toHaveBeenCalledWith(0, 0);
-    }
   });
 });

@@ -1,4 +1,3 @@
-import { setMaxListeners } from 'node:events';
 import { ApiError, type ApiPort, createQueryClient, type SitePage } from '@university/shared';
 import { LANGUAGE } from '@university/shared/language';
 import { DATA_KINDS, dataKindsOf, versionOf } from '@university/shared/public-data';
@@ -53,8 +52,7 @@ export class Reads {
   }
 
   answer(read: number, value: unknown): void {
-    const asked = this.#take(read);
-    asked?.resolve(value);
+    this.#take(read)?.resolve(value);
   }
 
   refuse(read: number, { status, code, message, data }: Pick<ApiError, 'status' | 'code' | 'message' | 'data'>): void {
@@ -83,18 +81,10 @@ export const pageData = ({ pages }: { pages: SitePage[] }, api: ApiPort, deadlin
 
 export function withDeadline(api: ApiPort, deadline: number): ApiPort {
   const timeUp = AbortSignal.timeout(deadline);
-  setMaxListeners(0, timeUp);
-  return {
-    get(path, query) {
-      return new Promise((resolve, reject) => {
-        const late = () => reject(new ApiError(0, 'timeout', 'The data did not arrive in time.'));
-        if (timeUp.aborted) return late();
-        timeUp.addEventListener('abort', late, { once: true });
-        api
-          .get(path, query, timeUp)
-          .then(resolve, reject)
-          .finally(() => timeUp.removeEventListener('abort', late));
-      });
-    },
-  };
+  const late = new Promise<never>((_, reject) => {
+    const refuse = () => reject(new ApiError(0, 'timeout', 'The data did not arrive in time.'));
+    timeUp.addEventListener('abort', refuse, { once: true });
+  });
+  late.catch(() => {});
+  return { get: (path, query) => Promise.race([late, api.get(path, query, timeUp)]) };
 }

@@ -53,13 +53,6 @@ describe('bundles', () => {
       'refuses a bundle that requires %s',
       (module) => expect(() => load(`require('${module}'); ${BUNDLE}`)).toThrow(`may not require ${module}`),
     );
-
-    it('gives remotes the one React of the site', async () => {
-      const bundle = BUNDLE.replace('default: () =>', `useState: require('react').useState, default: () =>`);
-      const release = load(bundle);
-      const { useState } = await import('react');
-      expect(await release.load('mfe-a:home')).toMatchObject({ useState });
-    });
   });
 
   it('a stack names the remote whose bundle stands first in it', async () => {
@@ -112,12 +105,6 @@ describe('documents', () => {
     '%s names nothing',
     async (path) => expect(await read(path)).toMatchObject({ status: 404 }),
   );
-
-  it('one that cannot be written is 503 and logged', async () => {
-    jest.mocked(feed).mockRejectedValueOnce(new Error('No data'));
-    expect(await read('/notices/tenders/feed.xml')).toMatchObject({ status: 503 });
-    expect(log.error).toHaveBeenCalledWith({ err: new Error('No data'), area: 'mfe-a:feed' }, expect.any(String));
-  });
 });
 
 describe('the log', () => {
@@ -300,17 +287,6 @@ describe('the site', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([301, canonical]);
   });
 
-  it('a page is prepared by its loader', async () =>
-    expect(await ask('/courses')).toMatchObject({
-      statusCode: 200,
-      loaderData: { 'mfe-a:courses': { title: 'Data' } },
-    }));
-
-  it('an address of no page is the not-found page', async () => {
-    const { matches } = (await ask('/missing-page/at/all')) as StaticHandlerContext;
-    expect(matches.at(-1)?.route.id).toBe('not-found');
-  });
-
   it.each(['/admin/uploads', '/admission/result'])(
     '%s is left to the browser: its code does not run here',
     async (path) => {
@@ -328,9 +304,6 @@ describe('the site', () => {
     expect(await code('mfe-a:home').load()).toBe(module);
     expect(release.load).toHaveBeenCalledTimes(1);
   });
-
-  it('nobody has the code of an unknown area', () =>
-    expect(site.code('mfe-b:home').load()).rejects.toThrow('No remote has mfe-b:home'));
 
   it('without code pages are found as ever, and no remote’s code is run', async () => {
     jest.mocked(release.load).mockClear();

@@ -74,7 +74,6 @@ describe('browsers of staff', () => {
   let status = 200;
   let web: FastifyInstance;
 
-  /** A site with an API that answers logins, and a page that says whether staff asks for it. */
   function open(secret: string) {
     web = fastify();
     const staff = staffBrowsers({ secret, isSecure: true, now: () => now });

@@ -99,10 +99,8 @@ function startOf(begun: Omit<Known, 'sure' | 'unsure'>): Known {
   };
 }
 
-const LISTS = ['absent', 'allowed', 'flags', 'elsewhere', 'languages'] as const;
-
 const isSameServed = (one: Served, other: Served): boolean =>
-  isSame(one.inUse, other.inUse) && LISTS.every((list) => isSame(one.surroundings[list], other.surroundings[list]));
-
-const isSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
-  some.length === others.length && some.every((one, index) => one === others[index]);
+  one === other ||
+  (one.inUse.length === other.inUse.length &&
+    one.inUse.every((release, index) => release === other.inUse[index]) &&
+    JSON.stringify(one.surroundings) === JSON.stringify(other.surroundings));

@@ -2,6 +2,7 @@ import { toastQueue } from '@university/shared';
 import { color, space } from '@university/shared/kit';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
+import { useStore } from 'zustand';
 
 const ToastList = lazy(() => import('./ToastList').catch(() => ({ default: LastMessage })));
 
@@ -22,8 +23,7 @@ const Plain = styled.p`
 `;
 
 function LastMessage() {
-  const { waiting } = useSyncExternalStore(toastQueue.subscribe, toastQueue.getState, toastQueue.getState);
-  return <Plain>{waiting.at(-1)?.message}</Plain>;
+  return <Plain>{useStore(toastQueue).waiting.at(-1)?.message}</Plain>;
 }
 
 let everUsed = false;

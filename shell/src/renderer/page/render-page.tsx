@@ -25,52 +25,6 @@ import { pageData } from '../reads';
 import { cachedParts } from './cached-parts';
 import { PageStyles, type StyleElement, renderHtml } from './render-html';
 
-export class PageModules implements ModuleSource {
-  readonly code: ModuleSource['code'];
-  private readonly left = new Set<string>();
-
-  constructor(
-    { code }: Pick<Site, 'code'>,
-    private readonly areas: readonly string[],
-  ) {
-    this.code = code;
-  }
-
-  /** Rendering cannot wait. */
-  async prepare(log: Log): Promise<void> {
-    await Promise.all(
-      this.areas.map((id) =>
-        this.code(id)
-          .load()
-          .catch((error: unknown) => {
-            log.error({ err: error, area: id }, 'area has no server code');
-            this.left.add(id);
-          }),
-      ),
-    );
-  }
-
-  get leftToBrowser(): string[] {
-    return [...this.left];
-  }
-
-  leaveToBrowser(id: string): void {
-    this.left.add(id);
-  }
-
-  resume(id: string): void {
-    enter({ remote: remoteOf(id), task: nowRunning().task });
-  }
-
-  leaveAllToBrowser(): void {
-    for (const id of this.areas) this.left.add(id);
-  }
-
-  isClientRendered(id: string): boolean {
-    return this.left.has(id);
-  }
-}
-
 const encoder = new TextEncoder();
 
 /** Seconds. */
@@ -113,9 +67,24 @@ export async function renderPage(
   const fillings = fillingsAt(site.map, page?.path, pathname);
   const ids = [...(page ? [page.id] : []), ...fillings.map(({ id }) => id)];
   const atOnce = ids.filter((id) => !fillings.some((each) => each.id === id && !isShellSlot(each.slot)));
-  const modules = new PageModules(site, ids);
-  await modules.prepare(log);
-  dropLoaderErrors(context, modules, log);
+  const left = new Set<string>();
+  const modules: ModuleSource = {
+    code: site.code,
+    isClientRendered: (id) => left.has(id),
+    resume: (id) => enter({ remote: remoteOf(id), task: nowRunning().task }),
+  };
+  // Rendering cannot wait.
+  const withoutCode = ids.map((id) =>
+    site
+      .code(id)
+      .load()
+      .catch((error: unknown) => {
+        log.error({ err: error, area: id }, 'area has no server code');
+        left.add(id);
+      }),
+  );
+  await Promise.all(withoutCode);
+  for (const id of dropLoaderErrors(context, log)) left.add(id);
 
   const inSite = (children: ReactNode) => (
     <App site={site.map} modules={modules} queryClient={queryClient}>
@@ -152,7 +121,7 @@ export async function renderPage(
     const failed = fillings.filter(({ id }) => culprit === undefined || remoteOf(id) === culprit);
     if (failed.length === 0) throw error;
     log.error({ err: error, area: failed[0]?.id, path: pathname }, 'slot failed on the server');
-    for (const { id } of failed) modules.leaveToBrowser(id);
+    for (const { id } of failed) left.add(id);
     return render();
   };
   const first = render();
@@ -160,7 +129,7 @@ export async function renderPage(
     (error: unknown) => {
       // Leave the areas to the browser.
       log.error({ err: error, area: route?.id, path: pathname }, 'page failed on the server');
-      modules.leaveAllToBrowser();
+      for (const id of ids) left.add(id);
       return render();
     },
   );
@@ -168,7 +137,7 @@ export async function renderPage(
   const info = Object.fromEntries(context.matches.map(({ route: { id } }) => [id, forBrowser(pageInfo(context, id))]));
   const handle = match?.route.handle as RouteHandle | undefined;
   // Incomplete pages are not cached; slots do not count.
-  const hasCode = modules.leftToBrowser.every((id) => id !== page?.id && id !== FRAME_ID);
+  const hasCode = !left.has(page?.id ?? '') && !left.has(FRAME_ID);
   const missing = queryClient
     .getQueryCache()
     .getAll()
@@ -223,7 +192,7 @@ export async function renderPage(
           queries: readQueries(queryClient),
           pageInfo: info,
           ...(waits && { waits }),
-          clientRendered: modules.leftToBrowser,
+          clientRendered: [...left],
         },
       }),
     ),
@@ -259,12 +228,12 @@ function forBrowser(info: PageInfo | null): PageInfo | null {
   return rest;
 }
 
-function dropLoaderErrors(context: StaticHandlerContext, modules: PageModules, log: Log): void {
-  for (const [id, error] of Object.entries(context.errors ?? {})) {
-    log.error({ err: error, area: id }, 'page could not be prepared on the server');
-    for (const { route } of context.matches) modules.leaveToBrowser(route.id);
-  }
+/** @returns the ids of the page's routes if one failed */
+function dropLoaderErrors(context: StaticHandlerContext, log: Log): string[] {
+  const failed = Object.entries(context.errors ?? {});
+  for (const [id, error] of failed) log.error({ err: error, area: id }, 'page could not be prepared on the server');
   // React Router would render no layout for a route without data.
   for (const { route } of context.matches) context.loaderData[route.id] ??= null;
   context.errors = null;
+  return failed.length > 0 ? context.matches.map(({ route }) => route.id) : [];
 }

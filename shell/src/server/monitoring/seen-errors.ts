@@ -83,14 +83,10 @@ export class SeenErrors {
 
   /** @returns what to log; undefined above the limit */
   noteReported(error: Happened, sender: string): LoggedError | undefined {
-    return this.#mayNote(sender) ? this.#add(error, sender) : undefined;
+    return this.#mayNote(sender) ? this.note(error, sender) : undefined;
   }
 
-  note(error: Happened): LoggedError {
-    return this.#add(error);
-  }
-
-  #add({ remote, page, ...error }: Happened, sender?: string): LoggedError {
+  note({ remote, page, ...error }: Happened, sender?: string): LoggedError {
     const { version, where, stack } = error;
     const name = nameOf(error.name);
     const message = plainText(error.message);
@@ -112,13 +108,9 @@ export class SeenErrors {
     if (sender !== undefined && group.from.size < MOST_SENDERS) group.from.add(sender);
     groups.delete(fingerprint);
     groups.set(fingerprint, group);
-    this.#forgetOldest(groups, where === 'server');
-    return { remote, version, name, fingerprint };
-  }
-
-  #forgetOldest(groups: Map<string, Group>, isOnServer: boolean): void {
-    const alike = [...groups.values()].filter(({ where }) => (where === 'server') === isOnServer);
+    const alike = [...groups.values()].filter((each) => (each.where === 'server') === (where === 'server'));
     if (alike.length > MOST_GROUPS) groups.delete((alike[0] as Group).fingerprint);
+    return { remote, version, name, fingerprint };
   }
 
   #mayNote(sender: string): boolean {

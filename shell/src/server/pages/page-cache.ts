@@ -68,7 +68,7 @@ export class PageCache {
   /** Older pages replace incomplete ones, with their age, only if all their releases are still in use. */
   begin(version: string | null, permitted: Permitted): Pages {
     const edition = ++this.#lastEdition;
-    const underWay = new UnderWay();
+    const once = sharing();
     const get = (address: string) => {
       const made = this.#made(address);
       return made?.edition === edition && this.#age(address) <= LONGEST ? made.page : undefined;
@@ -91,21 +91,21 @@ export class PageCache {
     };
     const getOr: Pages['getOr'] = async (address, render) => {
       if (address.length > LONGEST_ADDRESS) return render(() => undefined);
-      return get(address) ?? underWay.join(address, () => make(address, render));
+      return get(address) ?? once(address, () => make(address, render));
     };
     return { get, getOr };
   }
 
   /** While the version is unknown: stale pages only, none added. */
   asItWas(version: string | null, permitted: Permitted): Pages {
-    const underWay = new UnderWay();
+    const once = sharing();
     const get = (address: string) => {
       const made = this.#earlier(address, version, permitted);
       return made && this.#aged(made);
     };
     return {
       get,
-      getOr: async (address, make) => get(address) ?? underWay.join(address, () => make(() => get(address))),
+      getOr: async (address, make) => get(address) ?? once(address, () => make(() => get(address))),
     };
   }
 
@@ -154,16 +154,14 @@ export const cachedAt = (address: string, isThere: (address: string) => boolean)
   return draw === 0 ? address : `${address}#${draw}`;
 };
 
-class UnderWay {
-  readonly #pages = new Map<string, Promise<PageAnswer>>();
-
-  join(address: string, make: () => Promise<PageAnswer>): Promise<PageAnswer> {
-    const known = this.#pages.get(address);
-    if (known) return known;
-    const page = make().finally(() => this.#pages.delete(address));
-    this.#pages.set(address, page);
+/** Concurrent requests for an address share one rendering. */
+function sharing() {
+  const underWay = new Map<string, Promise<PageAnswer>>();
+  return (address: string, make: () => Promise<PageAnswer>): Promise<PageAnswer> => {
+    const page = underWay.get(address) ?? make().finally(() => underWay.delete(address));
+    underWay.set(address, page);
     return page;
-  }
+  };
 }
 
 const roomOf = (maxSize: number) =>

@@ -150,7 +150,11 @@ export class Releases {
   }
 
   entryOf(name: string): RegistryEntry | undefined {
-    return this.remotes.find(({ entry }) => entry.name === name)?.entry;
+    return this.remote(name)?.entry;
+  }
+
+  private remote(name: string | undefined): Followed | undefined {
+    return this.remotes.find(({ entry }) => entry.name === name);
   }
 
   names(): string[] {
@@ -195,7 +199,7 @@ export class Releases {
     const { name, version } = manifest;
     if (this.quarantine.has(key)) return null;
     const { log } = this.options;
-    const remote = this.remotes.find(({ entry }) => entry.name === name);
+    const remote = this.remote(name);
     const { tracker } = remote ?? {};
     if (remote && this.isPackaged(remote.entry) && tracker?.current?.key === key && !(await tracker.lastUsable(key))) {
       log.error(
@@ -234,7 +238,7 @@ export class Releases {
 
   async lift(key: string): Promise<Quarantined | undefined> {
     const lifted = this.quarantine.lift(key);
-    const { tracker, canary } = this.remotes.find(({ entry }) => entry.name === lifted?.remote) ?? {};
+    const { tracker, canary } = this.remote(lifted?.remote) ?? {};
     await Promise.all([tracker?.lookAnew(), canary?.lookAnew()]);
     return lifted;
   }
@@ -256,7 +260,7 @@ export class Releases {
 
   /** @returns the versions in use, or why the manifest was rejected */
   async lookNow(name: string, manifest: unknown): Promise<{ inUse: string | null; canary: string | null } | string> {
-    const remote = this.remotes.find(({ entry }) => entry.name === name);
+    const remote = this.remote(name);
     if (!remote?.entry.keys.length)
       return `The registry has no key of ${name}. Its place is looked at every few seconds.`;
     const { entry, tracker, canary } = remote;

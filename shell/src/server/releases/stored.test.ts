@@ -161,14 +161,12 @@ describe('numbers of releases', () => {
   let numbers: ReleaseNumbers;
   beforeEach(() => (numbers = new ReleaseNumbers(folder)));
 
-  /** A release with this number, as it was read; what `digest` differs in says something else. */
   const release = (number: number | undefined, { digest = `d${number}`, signer = one, expires = LATER } = {}) => ({
     manifest: { number, expires } as RemoteManifest,
     signer,
     digest,
   });
 
-  /** Takes a release as a tracker does, with these keys in the registry. */
   async function take(given: ReturnType<typeof release>, keys = [one]) {
     await numbers.check({ name: 'mfe-a', keys }, given);
     await numbers.note('mfe-a', given.signer, given.manifest.number as number, given.digest);

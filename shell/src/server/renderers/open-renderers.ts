@@ -1,5 +1,5 @@
 import type { Release, TakeOut } from '../releases/release';
-import { type Incident, Renderers, type Rendering } from './renderers';
+import { Renderers, type Rendering } from './renderers';
 import { identityScript, type SiteIdentity } from '@university/shared/identity';
 import { LRUCache } from 'lru-cache';
 import { type Site, createSite, releasesAt } from '../site';
@@ -9,7 +9,7 @@ import { Counter } from 'prom-client';
 import type { Answer, Inputs, TaskName } from '../../renderer/answers';
 import type { GivenRelease, PlainError, Setup } from '../../renderer/messages';
 import { remoteOf } from '../../site/routes';
-import { type LogEntry, RendererEnded, TaskLate } from './renderer';
+import { type Incident, type LogEntry, RendererEnded, TaskLate } from './renderer';
 import type { Start } from './renderer-process';
 
 /**
@@ -142,7 +142,8 @@ export function openRenderers({ file, log, faulted, identity, exclude, ...given 
       );
     };
 
-  let pool = new Renderers({ ...settings, happened: happenedTo([]) });
+  const newPool = () => new Renderers({ ...settings, happened: happenedTo([]) });
+  let pool = newPool();
   let latest = { identity, number: 0 };
 
   /** The identity is a constant of a renderer. */
@@ -154,7 +155,7 @@ export function openRenderers({ file, log, faulted, identity, exclude, ...given 
     log.info('renderers begin anew for another identity');
     settings.program = identityScript(site.identity) + program;
     pool.retire();
-    pool = new Renderers({ ...settings, happened: happenedTo([]) });
+    pool = newPool();
     suspects.clear();
   }
 
@@ -165,7 +166,7 @@ export function openRenderers({ file, log, faulted, identity, exclude, ...given 
   function replace(): void {
     hasMoreLeft = next !== undefined;
     if (hasMoreLeft) return;
-    const begun = new Renderers({ ...settings, happened: happenedTo([]) });
+    const begun = newPool();
     const of = pool;
     next = begun;
     suspects.clear();

@@ -144,16 +144,31 @@ const LATEST = 15_000;
 
 export type LogEntry = Extract<FromRenderer, { kind: 'log' }>;
 
-interface Settings extends Setup {
+export interface Incident {
+  traces: Traces;
+  what: string;
+  error?: PlainError;
+  said?: string;
+  isFault: boolean;
+  site: Site | undefined;
+}
+
+export interface RendererSettings extends Setup {
   program: string;
   start: Start;
   lacksCpu: () => boolean;
   logged: (entry: LogEntry, site: Site | undefined) => void;
-  /** An error outside any page. Takes no more tasks. */
-  escaped: (traces: Traces, error: PlainError) => void;
-  forbidden: (traces: Traces, error: PlainError) => void;
-  ended: (end: End) => void;
+  happened: (incident: Incident) => void;
 }
+
+interface Settings extends RendererSettings {
+  ready: () => void;
+  /** It takes no more tasks. @param wasReady false: it could not be started */
+  lost: (wasReady: boolean) => void;
+}
+
+/** Errors of late data: no fault under CPU starvation. */
+const OF_TIME = ['ApiError', 'AbortError', 'TimeoutError'];
 
 /** Milliseconds. */
 const STARTING = 20_000;
@@ -163,39 +178,23 @@ const MOST_FORBIDDEN = 20;
 let lastTask = 0;
 
 export class Renderer {
-  readonly ready: Promise<void>;
   #isReady = false;
-  #setReady = (): void => {};
   #isRetiring = false;
   #isClosed = false;
   #forbidden = 0;
   readonly #tasks = new Map<number, Task>();
   readonly #process: RendererProcess;
   readonly #heartbeat: Heartbeat;
+  readonly #starting: NodeJS.Timeout;
   #site: Site | undefined;
 
   constructor(private readonly settings: Settings) {
     const { program, start, lacksCpu, shell, publicUrl, dataDeadline } = settings;
-    let setGone = (_error: Error): void => {};
-    this.ready = new Promise((resolve, reject) => {
-      this.#setReady = () => {
-        clearInterval(late);
-        this.#isReady = true;
-        this.#heartbeat.begin();
-        resolve();
-      };
-      setGone = reject;
-    });
-    this.ready.catch(() => {});
-    const late = setInterval(() => !lacksCpu() && this.#process.kill('did not start', false), STARTING).unref();
+    const giveUp = () => !lacksCpu() && this.#process.kill('did not start', false);
+    this.#starting = setInterval(giveUp, STARTING).unref();
     this.#process = new RendererProcess(program, start, {
       heard: (message) => (this.#hear[message.kind] as (message: FromRenderer) => void)(message),
-      ended: (end) => {
-        clearInterval(late);
-        this.#heartbeat.stop();
-        setGone(new Error(end.reason));
-        this.#over(end);
-      },
+      ended: (end) => this.#over(end),
     });
     this.#process.tell({ kind: 'setup', shell, publicUrl, dataDeadline });
     this.#heartbeat = new Heartbeat(this.#process, lacksCpu, (isPrompt) => this.#count(isPrompt));
@@ -203,14 +202,6 @@ export class Renderer {
 
   get isUsable(): boolean {
     return this.#isReady && !this.#isRetiring && !this.#isClosed;
-  }
-
-  get wasReady(): boolean {
-    return this.#isReady;
-  }
-
-  get site(): Site | undefined {
-    return this.#site;
   }
 
   get load(): number {
@@ -253,22 +244,34 @@ export class Renderer {
   }
 
   readonly #hear: { [K in FromRenderer['kind']]: (message: Extract<FromRenderer, { kind: K }>) => void } = {
-    ready: () => this.#setReady(),
+    ready: () => {
+      clearInterval(this.#starting);
+      this.#isReady = true;
+      this.#heartbeat.begin();
+      this.settings.ready();
+    },
     beat: () => this.#heartbeat.answered(),
     done: ({ task, value }) => this.#tasks.get(task)?.resolve(value),
     failed: ({ task, error }) => this.#tasks.get(task)?.reject(Object.assign(new Error(), error)),
     read: (asked) => void this.#read(asked),
     log: (entry) => this.settings.logged(entry, this.#tasks.get(entry.fault?.task ?? 0)?.at.site ?? this.#site),
     forbidden: ({ traces, error }) => {
-      if (this.#forbidden++ < MOST_FORBIDDEN) this.settings.forbidden(traces, error);
+      const what = `was to be used for what is forbidden: ${error.message}`;
+      if (this.#forbidden++ < MOST_FORBIDDEN) this.#report({ traces, what, error, isFault: true });
     },
     escaped: ({ traces, error }) => {
       // Its state is unknown, so the process is replaced.
       if (this.#isRetiring) return;
       this.retire();
-      this.settings.escaped(traces, error);
+      const isFault = !(this.settings.lacksCpu() && OF_TIME.includes(error.name));
+      this.#report({ traces, what: `let an error escape: ${error.message}`, error, isFault });
+      this.settings.lost(true);
     },
   };
+
+  #report(incident: Omit<Incident, 'site'>): void {
+    this.settings.happened({ ...incident, site: this.#site });
+  }
 
   async #read({ read, task, path, query }: Extract<FromRenderer, { kind: 'read' }>): Promise<void> {
     const asking = this.#tasks.get(task);
@@ -287,10 +290,19 @@ export class Renderer {
   }
 
   #over(end: End): void {
+    const { reason: what, running, said, isFault } = end;
+    clearInterval(this.#starting);
+    this.#heartbeat.stop();
     const wasWanted = this.#isClosed;
     this.#isClosed = true;
-    for (const [task, { reject }] of this.#tasks)
-      reject(new RendererEnded(end, end.isFault && end.running?.task === task));
-    if (!wasWanted) this.settings.ended(end);
+    for (const [task, { reject }] of this.#tasks) reject(new RendererEnded(end, isFault && running?.task === task));
+    if (wasWanted) return;
+    if (this.#isReady)
+      this.#report({ traces: { inStack: null, inNote: running?.remote || null }, what, said, isFault });
+    else {
+      const message = `a renderer ${what} before it was ready`;
+      this.settings.logged({ kind: 'log', level: 'error', message, fields: { said } }, undefined);
+    }
+    this.settings.lost(this.#isReady);
   }
 }

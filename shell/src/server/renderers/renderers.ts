@@ -1,38 +1,19 @@
 import { Gauge } from 'prom-client';
 import type { Answer, Inputs, TaskName } from '../../renderer/answers';
-import type { PlainError, Setup, Traces } from '../../renderer/messages';
-import { type TaskAt, type LogEntry, Renderer } from './renderer';
-import type { Site } from '../site';
-import type { End, Start } from './renderer-process';
+import { Renderer, type RendererSettings, type TaskAt } from './renderer';
 
 export interface Rendering {
   run<J extends TaskName>(name: J, input: Inputs[J], at: TaskAt): Promise<Answer<J>>;
 }
 
-export interface Incident {
-  traces: Traces;
-  what: string;
-  error?: PlainError;
-  said?: string;
-  isFault: boolean;
-  site: Site | undefined;
-}
-
-export interface RenderersSettings extends Setup {
-  program: string;
-  start: Start;
-  lacksCpu: () => boolean;
+interface Settings extends RendererSettings {
   count: number;
   /** Milliseconds; undefined: never. */
   idle?: number;
-  logged: (entry: LogEntry, site: Site | undefined) => void;
-  happened: (incident: Incident) => void;
 }
 
 /** Milliseconds, after a failed start. */
 const PAUSE = 1_000;
-
-const OF_TIME = ['ApiError', 'AbortError', 'TimeoutError'];
 
 const tasksInFlight = new Gauge({
   name: 'renderer_tasks_in_flight',
@@ -48,7 +29,7 @@ export class Renderers implements Rendering {
   #isRetiring = false;
   #ending: NodeJS.Timeout | undefined;
 
-  constructor(private readonly settings: RenderersSettings) {}
+  constructor(private readonly settings: Settings) {}
 
   get ran(): readonly string[] {
     return [...this.#ran];
@@ -94,6 +75,10 @@ export class Renderers implements Rendering {
     clearTimeout(this.#ending);
     this.#isClosed = true;
     this.#end();
+    this.#goOn();
+  }
+
+  #goOn(): void {
     for (const goOn of this.#waiting.splice(0)) goOn();
   }
 
@@ -108,41 +93,11 @@ export class Renderers implements Rendering {
   }
 
   #start(seat: number): Renderer {
-    const { lacksCpu, logged, happened } = this.settings;
     const renderer = new Renderer({
       ...this.settings,
-      forbidden: (traces, error) =>
-        happened({
-          traces,
-          what: `was to be used for what is forbidden: ${error.message}`,
-          error,
-          isFault: true,
-          site: renderer.site,
-        }),
-      escaped: (traces, error) => {
-        // Late data is no fault under starvation.
-        const isFault = !(lacksCpu() && OF_TIME.includes(error.name));
-        happened({ traces, what: `let an error escape: ${error.message}`, error, isFault, site: renderer.site });
-        this.#replace(seat, renderer);
-      },
-      ended: (end: End) => {
-        const { reason: what, running, said, isFault } = end;
-        const traces = { inStack: null, inNote: running?.remote || null };
-        if (renderer.wasReady) happened({ traces, what, said, isFault, site: renderer.site });
-        else
-          logged(
-            { kind: 'log', level: 'error', message: `a renderer ${what} before it was ready`, fields: { said } },
-            undefined,
-          );
-        this.#replace(seat, renderer, renderer.wasReady ? 0 : PAUSE);
-      },
+      ready: () => this.#goOn(),
+      lost: (wasReady) => this.#replace(seat, renderer, wasReady ? 0 : PAUSE),
     });
-    renderer.ready.then(
-      () => {
-        for (const goOn of this.#waiting.splice(0)) goOn();
-      },
-      () => {},
-    );
     return renderer;
   }
 

@@ -6,7 +6,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { MissingCode } from '../../layout/messages/MissingCode';
-import { useAreas, type AreaModule, type ModuleSource, ModuleSourceContext } from '../contexts';
+import { type AreaModule, type ModuleSource, ModuleSourceContext } from '../contexts';
 import { PageArea } from './RemoteArea';
 
 const NOTICE = 'A part of this page cannot respond right now. You can still read it.';
@@ -25,7 +25,6 @@ const page: AreaModule = {
 const there = new IslandCode<AreaModule>(async () => page);
 beforeAll(() => there.load());
 
-/** Code that does not come before `arrived` says so. */
 class LateModules implements ModuleSource {
   arrived = false;
   load = jest.fn(async () => {
@@ -80,13 +79,6 @@ describe('server HTML whose code does not come', () => {
     expect(complained).not.toHaveBeenCalled();
   });
 
-  it('stays as it is, and people are told', async () => {
-    const served = await hydrate(new LateModules({ standing: true }));
-    expect(served).toHaveTextContent('Pressed 0');
-    expect(container.querySelector('button')).toBe(served);
-    expect(screen.getByRole('status')).toHaveTextContent(NOTICE);
-  });
-
   it('is tried again once without being asked', async () => {
     const source = new LateModules({ standing: true });
     source.arrived = true;
@@ -109,33 +101,11 @@ describe('server HTML whose code does not come', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Pressed 0' }));
     expect(screen.getByRole('button', { name: 'Pressed 1' })).toBeVisible();
   });
-
-  it('is forgotten with its page', async () => {
-    await hydrate(new LateModules({ standing: true }));
-    expect(useAreas.getState().standing).toHaveLength(1);
-    act(() => root.render(null));
-    expect(useAreas.getState().standing).toEqual([]);
-  });
-
-  it('is taken over where the code is there', async () => {
-    const served = await hydrate(new LateModules({}));
-    await userEvent.click(screen.getByRole('button', { name: 'Pressed 0' }));
-    expect(served).toHaveTextContent('Pressed 1');
-    expect(container.querySelector('button')).toBe(served);
-  });
 });
 
 describe('an area that the server left out', () => {
   it('is a loading view on the server', () =>
     expect(renderToString(site(new LateModules({ clientRendered: true })))).toContain('Loading…'));
-
-  it('is rendered in the browser', async () => {
-    const source = new LateModules({ clientRendered: true });
-    source.arrived = true;
-    render(site(source));
-    expect(screen.getByText('Loading…')).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Pressed 0' })).toBeVisible();
-  });
 
   it('fails in its own place, and recovers', async () => {
     const source = new LateModules({ clientRendered: true });
