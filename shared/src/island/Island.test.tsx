@@ -3,7 +3,7 @@ import { Link } from '@university/shared/router';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { isSomebody, makeGood, markLive, touch, touched, watchClicks } from './early';
+import { isSomebody, repeatClick, markLive, touch, touched, watchClicks } from './early';
 import { Island, IslandCode, LeaveWatch, whenOnline } from './Island';
 
 let clicks: number;
@@ -119,7 +119,7 @@ describe('a click that came too early', () => {
   function repeatedBy(part: string): string[] {
     clicks = [];
     markLive(find(part));
-    makeGood(find(part));
+    repeatClick(find(part));
     return clicks;
   }
 

@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useLocation, useNavigation } from '@university/shared/router';
-import { makeGood, markLive, touched } from './early';
+import { repeatClick, markLive, touched } from './early';
 
 export { isFilledIn, isSomebody, touch, touched, watchClicks } from './early';
 
@@ -205,7 +205,7 @@ export function LiveIsland({ attributes, onLive, children }: ElementProps & { ch
   useEffect(() => {
     if (element.current) onLive?.(element.current);
     // After the click that started hydration.
-    const timer = setTimeout(() => element.current && makeGood(element.current));
+    const timer = setTimeout(() => element.current && repeatClick(element.current));
     return () => clearTimeout(timer);
   }, [onLive]);
   return (

@@ -99,7 +99,7 @@ export function markLive(island: Element): void {
 }
 
 /** Repeats the last early click. */
-export function makeGood(island: Element): void {
+export function repeatClick(island: Element): void {
   const clicks = watchClicks();
   const { missed } = clicks;
   if (!missed?.isConnected || missed.closest(ISLANDS) !== island) return;

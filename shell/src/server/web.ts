@@ -18,7 +18,7 @@ import type { SeenErrors } from './monitoring/seen-errors';
 import { addTeamErrors } from './monitoring/team-errors';
 import { addPreviews } from './preview/routes';
 import { addReleaseWebhook, addRemoteFiles, addSiteContract, IMMUTABLE } from './releases/routes';
-import type { TakeOut } from './releases/release';
+import type { QuarantineRelease } from './releases/release';
 import type { Releases } from './releases/releases';
 import { addPages } from './pages/routes';
 import { releaseMark } from '../renderer/shell-build';
@@ -108,7 +108,7 @@ export function staffBrowsers({ secret, isSecure, now = Date.now }: Settings) {
 interface WebOptions extends Pick<LanguageSources, 'shells' | 'renderingIn'> {
   dist: string;
   releases: Releases;
-  takeOut: TakeOut;
+  quarantine: QuarantineRelease;
   lifted: (lifted: Lifted) => Promise<void>;
   seen: SeenErrors;
   api: ApiAccess;
@@ -125,7 +125,7 @@ const SECURITY_HEADERS = {
 
 export async function addRoutes(
   web: FastifyInstance,
-  { shells, dist, releases, takeOut, lifted, seen, api, renderingIn, turns, config }: WebOptions,
+  { shells, dist, releases, quarantine, lifted, seen, api, renderingIn, turns, config }: WebOptions,
 ): Promise<void> {
   const { publicUrl, previewOrigins, metricsToken, savesPages, purge, secret } = config;
   web.setErrorHandler((error: FastifyError, request, reply) => {
@@ -181,7 +181,7 @@ export async function addRoutes(
   const navigation = async () => navigationOf(await whose());
   addServiceWorker(web, { dist, isOff: !savesPages, sites });
   addDiscovery(web, { sites, portFor, publicUrl, turns });
-  await addMonitoring(web, { releases, takeOut, seen, navigation, token: metricsToken });
+  await addMonitoring(web, { releases, quarantine, seen, navigation, token: metricsToken });
   await addTeamErrors(web, { seen, tokenOf: (name) => releases.entryOf(name)?.errors ?? null });
   const maps = new SourceMaps((owner) => {
     const folder = owner === SHELL ? dist : releases.folderOf(owner);

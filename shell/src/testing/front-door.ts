@@ -133,7 +133,7 @@ export async function openFrontDoor(
     shells: inHindi ? { en: setup.shell, hi: setup.shell } : { en: setup.shell },
     renderingIn: () => rendering,
     seen: new SeenErrors(),
-    takeOut: async () => {},
+    quarantine: async () => {},
     lifted: async () => {},
     dist,
     releases: releases as unknown as Releases,

@@ -182,7 +182,7 @@ describe('errors that browsers report of a new release', () => {
         all: () => [{ key: version, manifest: { name: 'mfe-a', version, routes } }],
         entryOf: () => ({ rollbackAt: 0.5 }),
       } as never,
-      takeOut: async (release, reason) => void out.push(`${release.key}: ${reason}`),
+      quarantine: async (release, reason) => void out.push(`${release.key}: ${reason}`),
       seen: new SeenErrors(),
       navigation: async () => [],
       token: undefined,

@@ -4,14 +4,14 @@ import type { NavItem } from '../../layout/navigation/navigation-tree';
 import type { FastifyInstance } from 'fastify';
 import { count, reports } from './browser-reports';
 import { MONITORING_PATH, SHELL, type BrowserReport } from '../../site/monitoring';
-import type { TakeOut } from '../releases/release';
+import type { QuarantineRelease } from '../releases/release';
 import type { Releases } from '../releases/releases';
 import { ReleaseHealth } from './release-health';
 import type { SeenErrors } from './seen-errors';
 
 interface Options {
   releases: Releases;
-  takeOut: TakeOut;
+  quarantine: QuarantineRelease;
   seen: SeenErrors;
   navigation: () => Promise<readonly NavItem[]>;
   token: string | undefined;
@@ -24,7 +24,7 @@ const MOST_BYTES = 32 * 1024;
 
 export async function addMonitoring(
   web: FastifyInstance,
-  { releases, takeOut, seen, navigation, token }: Options,
+  { releases, quarantine, seen, navigation, token }: Options,
 ): Promise<void> {
   /** Anybody can report: only known names and versions become labels. */
   function known({ remote, version }: BrowserReport): { remote: string; version: string } | null {
@@ -52,7 +52,7 @@ export async function addMonitoring(
     const told = { remote, kind: report.kind, name, sender, isCanary };
     const reason = health.count(told, release.key, releases.entryOf(remote)?.rollbackAt ?? null);
     if (reason === null) return;
-    takeOut(release, reason).catch((error: unknown) =>
+    quarantine(release, reason).catch((error: unknown) =>
       web.log.error({ err: error, remote, version }, 'the release could not be taken out of use'),
     );
   }

@@ -33,7 +33,7 @@ export const serverFiles = ({
 ];
 
 /** Quarantines a release and tells its team. */
-export type TakeOut = (release: Pick<Release, 'key' | 'manifest'>, reason: string) => Promise<void>;
+export type QuarantineRelease = (release: Pick<Release, 'key' | 'manifest'>, reason: string) => Promise<void>;
 
 export const browserOnly = ({ translations = {}, ...release }: Uninspected): Release => ({
   ...release,
@@ -45,7 +45,7 @@ export const browserOnly = ({ translations = {}, ...release }: Uninspected): Rel
   ),
 });
 
-export class TakenOut extends ReleaseRefused {
+export class ReleaseQuarantined extends ReleaseRefused {
   constructor(readonly release: Uninspected) {
     super('it was taken out of use because of what it did; release another one');
   }

@@ -204,11 +204,11 @@ test('what is granted to a remote without a release is absent; the site is not r
   publish('mfe-a', '/a');
   await releases.follow([entry('mfe-a', ['/a']), entry('mfe-b', ['/b/*', '/c'], { required: true })]);
   expect(releases.served().surroundings.absent).toEqual(['/b/*', '/c']);
-  expect(releases.obstacle()).toBe('no release in use: mfe-b');
+  expect(releases.missingReleases()).toBe('no release in use: mfe-b');
   publish('mfe-b', '/b');
   await until(() => releases.served().inUse.length === 2);
   expect(releases.served().surroundings.absent).toEqual([]);
-  expect(releases.obstacle()).toBeNull();
+  expect(releases.missingReleases()).toBeNull();
 });
 
 describe('a canary', () => {
@@ -273,9 +273,9 @@ describe('a release that came with the site', () => {
     publish('artefact/mfe-a', '/a');
     await releases.follow([packaged()]);
     const [only] = releases.served().inUse;
-    expect(await releases.exclude(only as Release, 'it hung')).toBeNull();
+    expect(await releases.quarantine(only as Release, 'it hung')).toBeNull();
     expect(releases.served().inUse).toEqual([only]);
-    expect([releases.setApart(), releases.status()[0]?.quarantined]).toEqual([null, []]);
+    expect([releases.quarantinedNow(), releases.status()[0]?.quarantined]).toEqual([null, []]);
   });
 
   test('is in use also where an earlier version of the site had taken it out', async () => {
@@ -296,7 +296,7 @@ describe('a release that came with the site', () => {
       code: expect.objectContaining({ length: expect.any(Number) }),
     });
     expect(releases.served().inUse[0]?.code.length).toBeGreaterThan(0);
-    expect(releases.setApart()).toContain(`mfe-a ${version}`);
+    expect(releases.quarantinedNow()).toContain(`mfe-a ${version}`);
   });
 
   test('gives way to the one before it, is said to be out of use, and is tried again', async () => {
@@ -308,13 +308,13 @@ describe('a release that came with the site', () => {
     const [bad] = releases.served().inUse as [Release];
     // In its tenth minute out of use it is tried again.
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 10 * 60_000 + 50);
-    await releases.exclude(bad, 'it hung');
+    await releases.quarantine(bad, 'it hung');
     expect(releases.served().inUse[0]?.key).toBe(before?.key);
-    expect(releases.setApart()).toBe(`out of use because of what they did: mfe-a ${bad.manifest.version}`);
+    expect(releases.quarantinedNow()).toBe(`out of use because of what they did: mfe-a ${bad.manifest.version}`);
     clock.mockRestore();
     await releases.follow([packaged()]);
     await until(() => releases.served().inUse[0]?.key === bad.key);
-    expect(releases.setApart()).toBeNull();
+    expect(releases.quarantinedNow()).toBeNull();
   });
 });
 
@@ -327,7 +327,7 @@ test('a release that was taken out gives way to the one before, and is back when
   const [bad] = releases.served().inUse;
   if (!bad || bad.manifest.version === before) throw new Error('The new release is not in use');
 
-  expect(await releases.exclude(bad, 'it hung')).toBe('a@seu.example');
+  expect(await releases.quarantine(bad, 'it hung')).toBe('a@seu.example');
   expect(releases.served().inUse[0]?.manifest.version).toBe(before);
   expect(await releases.lift('no such key')).toBeUndefined();
   expect(await releases.lift(bad.key)).toMatchObject({ version: bad.manifest.version, reason: 'it hung' });

@@ -20,7 +20,7 @@ import { remarksOn } from '../../renderer/offers';
 import type { Canary } from '../canaries';
 import { LastGood, Quarantine, type Quarantined, ReleaseNumbers, UseJournal } from './stored';
 import { type RegistryEntry, registeredRemote } from './registry';
-import { checkPlain, type Release, TakenOut, type Uninspected } from './release';
+import { checkPlain, type Release, ReleaseQuarantined, type Uninspected } from './release';
 import { pauseBefore, sourceOf } from './source';
 import { ReleaseTracker, type RemoteStatus } from './tracker';
 
@@ -91,7 +91,7 @@ export class Releases {
   private readonly lastGood: LastGood;
   private readonly numbers: ReleaseNumbers;
   private readonly canaryNumbers: ReleaseNumbers;
-  private readonly quarantine: Quarantine;
+  private readonly quarantined: Quarantine;
   private readonly journal: UseJournal;
   /** In the registry's order. */
   private remotes: readonly Followed[] = [];
@@ -103,8 +103,8 @@ export class Releases {
     this.lastGood = new LastGood(folder);
     this.numbers = new ReleaseNumbers(folder);
     this.canaryNumbers = new ReleaseNumbers(folder, 'canary-numbers.json');
-    this.quarantine = new Quarantine(join(folder, 'quarantine.json'));
-    this.journal = new UseJournal(join(folder, 'in-use.json'), (key) => this.quarantine.has(key));
+    this.quarantined = new Quarantine(join(folder, 'quarantine.json'));
+    this.journal = new UseJournal(join(folder, 'in-use.json'), (key) => this.quarantined.has(key));
   }
 
   /** Unchanged entries continue; changed ones keep their release until their place has answered. */
@@ -166,7 +166,7 @@ export class Releases {
     return place?.kind === 'folder' ? place.folder : undefined;
   }
 
-  obstacle(): string | null {
+  missingReleases(): string | null {
     const missing = this.remotes.filter(({ entry, tracker }) => entry.required && !tracker.current);
     return missing.length === 0 ? null : `no release in use: ${missing.map(({ entry }) => entry.name).join(', ')}`;
   }
@@ -181,7 +181,7 @@ export class Releases {
     return this.remotes.map(({ tracker, canary }) => ({
       ...tracker.status(),
       canary: canary.current || canary.status().problem ? canary.status() : null,
-      quarantined: this.quarantine.of(tracker.name),
+      quarantined: this.quarantined.of(tracker.name),
     }));
   }
 
@@ -195,13 +195,18 @@ export class Releases {
    * The previous release takes over, else it runs in browsers only; a packaged one without a predecessor stays.
    * @returns the team's address, once
    */
-  async exclude({ key, manifest }: Pick<Release, 'key' | 'manifest'>, reason: string): Promise<string | null> {
+  async quarantine({ key, manifest }: Pick<Release, 'key' | 'manifest'>, reason: string): Promise<string | null> {
     const { name, version } = manifest;
-    if (this.quarantine.has(key)) return null;
+    if (this.quarantined.has(key)) return null;
     const { log } = this.options;
     const remote = this.remote(name);
     const { tracker } = remote ?? {};
-    if (remote && this.isPackaged(remote.entry) && tracker?.current?.key === key && !(await tracker.lastUsable(key))) {
+    if (
+      remote &&
+      this.isPackaged(remote.entry) &&
+      tracker?.current?.key === key &&
+      !(await tracker.lastGoodRelease(key))
+    ) {
       log.error(
         { remote: name, version, reason },
         'release stays in use: it came with the site, and none was before it',
@@ -212,7 +217,7 @@ export class Releases {
     takenOut.inc({ remote: name, version });
     let times = 1;
     try {
-      times = this.quarantine.add({ key, remote: name, version, reason });
+      times = this.quarantined.add({ key, remote: name, version, reason });
     } catch (error) {
       log.error({ remote: name, version, err: error }, 'that it is out of use will be forgotten with the next start');
     }
@@ -221,7 +226,7 @@ export class Releases {
     return times === 1 ? (remote?.entry.team ?? null) : null;
   }
 
-  setApart(): string | null {
+  quarantinedNow(): string | null {
     const out = this.remotes.flatMap(({ tracker: { name, out } }) => (out ? [`${name} ${out.manifest.version}`] : []));
     return out.length === 0 ? null : `out of use because of what they did: ${out.join(', ')}`;
   }
@@ -229,17 +234,17 @@ export class Releases {
   /** Retries quarantined releases when their time is over. */
   private retryWhenDue(): void {
     clearTimeout(this.retry);
-    const isDue = ({ out }: ReleaseTracker) => out && !this.quarantine.has(out.key);
+    const isDue = ({ out }: ReleaseTracker) => out && !this.quarantined.has(out.key);
     for (const { tracker, canary } of this.remotes)
-      for (const each of [tracker, canary]) if (isDue(each)) void each.lookAnew();
-    const next = this.quarantine.next();
+      for (const each of [tracker, canary]) if (isDue(each)) void each.retryNow();
+    const next = this.quarantined.next();
     if (next !== undefined) this.retry = setTimeout(() => this.retryWhenDue(), next + 1).unref();
   }
 
   async lift(key: string): Promise<Quarantined | undefined> {
-    const lifted = this.quarantine.lift(key);
+    const lifted = this.quarantined.lift(key);
     const { tracker, canary } = this.remote(lifted?.remote) ?? {};
-    await Promise.all([tracker?.lookAnew(), canary?.lookAnew()]);
+    await Promise.all([tracker?.retryNow(), canary?.retryNow()]);
     return lifted;
   }
 
@@ -247,8 +252,8 @@ export class Releases {
     return this.journal.of(name);
   }
 
-  private async inspected(candidate: Uninspected, evenIfOut = false): Promise<Release> {
-    if (!evenIfOut && this.quarantine.has(candidate.key)) throw new TakenOut(candidate);
+  private async inspected(candidate: Uninspected, evenIfQuarantined = false): Promise<Release> {
+    if (!evenIfQuarantined && this.quarantined.has(candidate.key)) throw new ReleaseQuarantined(candidate);
     const { problem, addresses } = await this.options.inspect(candidate);
     if (problem) throw new ReleaseRefused(problem);
     for (const [language, translation] of Object.entries(candidate.translations ?? {})) {
@@ -271,10 +276,10 @@ export class Releases {
     return { inUse: inUse ?? null, canary: given ?? null };
   }
 
-  private trackerOf(entry: RegistryEntry, isCanary: boolean, standIn?: Release | null): ReleaseTracker {
+  private trackerOf(entry: RegistryEntry, isCanary: boolean, fallback?: Release | null): ReleaseTracker {
     return new ReleaseTracker({
       entry,
-      standIn,
+      fallback,
       source: sourceOf(entry, isCanary ? CANARY_FILE : MANIFEST_FILE),
       lastGood: isCanary ? null : this.lastGood,
       numbers: isCanary ? this.canaryNumbers : this.numbers,
@@ -283,7 +288,7 @@ export class Releases {
       isLocal: entry.place.kind === 'folder',
       log: this.options.log,
       pause: (failures) => pauseBefore(entry.place.kind, failures),
-      inspected: (candidate, evenIfOut) => this.inspected(candidate, evenIfOut),
+      inspected: (candidate, evenIfQuarantined) => this.inspected(candidate, evenIfQuarantined),
       onChange: () => this.settle(),
     });
   }
@@ -318,13 +323,13 @@ export class Releases {
       const objection = manifest && objectionBy(() => this.check(manifest, isCanary));
       if (!objection) continue;
       // Calls settle() again.
-      tracker.giveWay(objection);
+      tracker.withdraw(objection);
       return;
     }
     this.now.clear();
     this.options.changed?.(this.all().map(({ key }) => key));
     this.noteUse();
-    for (const { tracker } of trackers) void tracker.reconsider();
+    for (const { tracker } of trackers) void tracker.retryIfRefused();
   }
 
   private noteUse(): void {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { ReleaseRefused } from '@university/shared/remote/checks';
 import { LastGood, ReleaseNumbers } from './stored';
-import { TakenOut, type Uninspected } from './release';
+import { ReleaseQuarantined, type Uninspected } from './release';
 import type { ReleaseSource } from './source';
 import { ReleaseTracker } from './tracker';
 
@@ -211,7 +211,7 @@ describe('a release that is left', () => {
   it('goes on in the browser alone where there was none before, also after a restart', async () => {
     const out = new Set<string>();
     const inspected = async (release: Uninspected) => {
-      if (out.has(release.key)) throw new TakenOut(release);
+      if (out.has(release.key)) throw new ReleaseQuarantined(release);
       return { ...release, addresses: [] };
     };
     const tracker = track({ inspected });
@@ -286,7 +286,7 @@ describe('a source that fails', () => {
     for (let n = 0; n < 3; n++) await restarted.look();
     expect(looked).toBe(1);
     expect(errors()).toHaveLength(2);
-    await restarted.reconsider();
+    await restarted.retryIfRefused();
     expect(looked).toBe(2);
     expect(errors()).toHaveLength(2);
   });

@@ -12,7 +12,7 @@ import {
   createRelease,
   type Release,
   serverFiles,
-  TakenOut,
+  ReleaseQuarantined,
   type Uninspected,
 } from './release';
 import { NothingThere, type ReleaseSource } from './source';
@@ -44,9 +44,9 @@ interface Options {
   log: FastifyBaseLogger;
   pause: (failures: number) => number;
   acceptable?: (candidate: RemoteManifest) => void | Promise<void>;
-  inspected: (candidate: Uninspected, evenIfOut?: boolean) => Promise<Release>;
+  inspected: (candidate: Uninspected, evenIfQuarantined?: boolean) => Promise<Release>;
   onChange?: () => void;
-  standIn?: Release | null;
+  fallback?: Release | null;
 }
 
 export class ReleaseTracker {
@@ -60,7 +60,7 @@ export class ReleaseTracker {
   private isStopped = false;
   private failures = 0;
   private refused = false;
-  private isStandIn = false;
+  private isFallback = false;
   /** Avoids running its code again and again. */
   private lastGoodTried = false;
   private outage = '';
@@ -69,8 +69,8 @@ export class ReleaseTracker {
   private inUseSince: Date | null = null;
 
   constructor(private readonly options: Options) {
-    this.current = options.standIn ?? null;
-    this.isStandIn = this.current !== null;
+    this.current = options.fallback ?? null;
+    this.isFallback = this.current !== null;
     this.isCanary = options.lastGood === null;
   }
 
@@ -86,7 +86,7 @@ export class ReleaseTracker {
     await Promise.race([this.poll(), late]);
     first.abort();
     await this.fallBack();
-    if (this.isStandIn) this.use(null);
+    if (this.isFallback) this.use(null);
   }
 
   stop(): void {
@@ -113,16 +113,16 @@ export class ReleaseTracker {
     };
   }
 
-  giveWay(reason: ReleaseRefused): void {
+  withdraw(reason: ReleaseRefused): void {
     this.complain(reason);
     this.use(null);
   }
 
-  async reconsider(): Promise<void> {
-    if (this.refused) await this.lookAnew();
+  async retryIfRefused(): Promise<void> {
+    if (this.refused) await this.retryNow();
   }
 
-  async lookAnew(): Promise<void> {
+  async retryNow(): Promise<void> {
     this.refused = false;
     this.lastGoodTried = false;
     this.seen = '';
@@ -189,7 +189,7 @@ export class ReleaseTracker {
         this.seen = '';
         throw error;
       }
-      if (error instanceof TakenOut) this.takenOut = error.release;
+      if (error instanceof ReleaseQuarantined) this.takenOut = error.release;
       this.complain(error);
       await this.fallBack();
     }
@@ -224,15 +224,15 @@ export class ReleaseTracker {
     await lastGood
       .drop(this.name, current.manifest.version)
       .catch((error: unknown) => log.error({ remote: this.name, err: error }, 'the release could not be forgotten'));
-    const release = await this.lastUsable();
+    const release = await this.lastGoodRelease();
     if (this.current?.key === key) this.use(release ?? browserOnly(current));
   }
 
   private async fallBack(): Promise<void> {
-    const isNeeded = () => !this.current || this.isStandIn;
+    const isNeeded = () => !this.current || this.isFallback;
     if (!isNeeded() || this.lastGoodTried) return;
     this.lastGoodTried = true;
-    const release = (await this.lastUsable()) ?? (await this.lastResort());
+    const release = (await this.lastGoodRelease()) ?? (await this.lastResort());
     // The place may have answered meanwhile.
     if (!release || !isNeeded()) return;
     // An old refusal: the place's content is unknown.
@@ -248,7 +248,7 @@ export class ReleaseTracker {
     return options.inspected(takenOut, true).catch(() => browserOnly(takenOut));
   }
 
-  async lastUsable(except?: string): Promise<Release | null> {
+  async lastGoodRelease(except?: string): Promise<Release | null> {
     const { entry, lastGood, source, acceptable, inspected, log } = this.options;
     for (const { manifestText, codes } of (await lastGood?.read(this.name)) ?? []) {
       try {
@@ -267,7 +267,7 @@ export class ReleaseTracker {
   }
 
   private use(release: Release | null): void {
-    this.isStandIn = false;
+    this.isFallback = false;
     this.lastGoodTried = false;
     this.current = release;
     this.inUseSince = release && new Date(Date.now());

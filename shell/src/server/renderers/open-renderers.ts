@@ -1,4 +1,4 @@
-import type { Release, TakeOut } from '../releases/release';
+import type { Release, QuarantineRelease } from '../releases/release';
 import { Renderers, type Rendering } from './renderers';
 import { identityScript, type SiteIdentity } from '@university/shared/identity';
 import { LRUCache } from 'lru-cache';
@@ -16,7 +16,7 @@ import type { Start } from './renderer-process';
  * The releases named by the stack and the note, if they may run there. A stack can be forged, so two are only suspects,
  * and are isolated.
  */
-export function accusedOf(
+export function suspectsOf(
   { traces, site }: Pick<Incident, 'traces' | 'site'>,
   mayRun: (release: Release) => boolean,
 ): Release[] {
@@ -66,7 +66,7 @@ interface Options extends Setup {
   lacksCpu: () => boolean;
   log: FastifyBaseLogger;
   faulted: (fault: Fault) => void;
-  exclude: TakeOut;
+  quarantine: QuarantineRelease;
 }
 
 export interface Fault {
@@ -100,7 +100,7 @@ const incidents = new Counter({
   labelNames: ['remote', 'version'],
 });
 
-export function openRenderers({ file, log, faulted, identity, exclude, ...given }: Options): OpenRenderers {
+export function openRenderers({ file, log, faulted, identity, quarantine, ...given }: Options): OpenRenderers {
   const { lacksCpu } = given;
   const strikes = new Strikes();
   const program = readFileSync(file, 'utf8');
@@ -114,7 +114,7 @@ export function openRenderers({ file, log, faulted, identity, exclude, ...given 
   };
 
   /** @param own suspects isolated in this renderer */
-  const happenedTo =
+  const reportsFor =
     (own: readonly Release[]) =>
     ({ traces, what, error, said, isFault, site }: Incident): void => {
       if (!isFault) {
@@ -122,7 +122,7 @@ export function openRenderers({ file, log, faulted, identity, exclude, ...given 
         return;
       }
       const mayRun = (release: Release) => own.includes(release) || !strikes.isSuspect(release);
-      const [named, other] = accusedOf({ traces, site }, mayRun);
+      const [named, other] = suspectsOf({ traces, site }, mayRun);
       // With both suspects, only the stack can tell.
       const isOpen = named && other && !(strikes.isSuspect(named) && strikes.isSuspect(other));
       const release = isOpen ? undefined : named;
@@ -137,12 +137,12 @@ export function openRenderers({ file, log, faulted, identity, exclude, ...given 
       if (error) faulted({ remote: release.manifest.name, area: '', error, site });
       const { number, isOut } = strikes.count(release);
       if (!isOut) return;
-      exclude(release, `${number} times a renderer ${what}`.slice(0, LONGEST_REASON)).catch((error: unknown) =>
+      quarantine(release, `${number} times a renderer ${what}`.slice(0, LONGEST_REASON)).catch((error: unknown) =>
         log.error({ err: error, remote, version }, 'the release could not be taken out of use'),
       );
     };
 
-  const newPool = () => new Renderers({ ...settings, happened: happenedTo([]) });
+  const newPool = () => new Renderers({ ...settings, happened: reportsFor([]) });
   let pool = newPool();
   let latest = { identity, number: 0 };
 
@@ -200,14 +200,14 @@ export function openRenderers({ file, log, faulted, identity, exclude, ...given 
     if (own.length === 0) return pool;
     const keys = own.map(({ key }) => key).join();
     for (const [others, each] of suspects) if (each.isIdle && others !== keys) suspects.delete(others);
-    const known = suspects.get(keys) ?? new Renderers({ ...settings, happened: happenedTo(own), idle: IDLE.suspects });
+    const known = suspects.get(keys) ?? new Renderers({ ...settings, happened: reportsFor(own), idle: IDLE.suspects });
     suspects.set(keys, known);
     return known;
   }
 
   const renderers: OpenRenderers = {
     run: (name, input, at) =>
-      persistently(() => {
+      withRetries(() => {
         beginFor(at.site);
         const own = releasesOf(input, at.site).filter((release) => strikes.isSuspect(release));
         return rendererFor(own).run(name, input, at);
@@ -215,10 +215,10 @@ export function openRenderers({ file, log, faulted, identity, exclude, ...given 
     runPreview: (name, input, at) =>
       identityScript(at.site.identity) === identityScript(latest.identity)
         ? renderers.run(name, input, at)
-        : persistently(() => draftRenderer(at.site).run(name, input, at)),
+        : withRetries(() => draftRenderer(at.site).run(name, input, at)),
     async inspect({ manifest, base, code }) {
       try {
-        return await persistently(() => trial.run('inspect', { manifest, base, code }, NO_SITE));
+        return await withRetries(() => trial.run('inspect', { manifest, base, code }, NO_SITE));
       } catch (error) {
         // Slowness or an unrelated exit says nothing about the release.
         if (error instanceof TaskLate || (error instanceof RendererEnded && !error.isCause))
@@ -244,7 +244,7 @@ export function openRenderers({ file, log, faulted, identity, exclude, ...given 
 
 const ATTEMPTS = 4;
 
-async function persistently<T>(work: () => Promise<T>): Promise<T> {
+async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();

@@ -54,7 +54,7 @@ const asNobody = (start: Start): Start => ({
 });
 
 /** Not every Linux allows a network namespace. */
-export async function mostGuarded(): Promise<Start> {
+export async function strongestSandbox(): Promise<Start> {
   let best = plain;
   const guards = [
     ...(process.platform === 'linux' ? [endsWithUs, withoutNetwork] : []),

@@ -8,8 +8,8 @@ import { route } from '../../testing/front-door';
 import { releaseOf } from '../../testing/release';
 import { createSite } from '../site';
 import { CpuShortage } from './control-group';
-import { accusedOf, Strikes } from './open-renderers';
-import { mostGuarded } from './renderer-process';
+import { suspectsOf, Strikes } from './open-renderers';
+import { strongestSandbox } from './renderer-process';
 import { type Incident, RendererEnded, type TaskAt } from './renderer';
 import { Renderers } from './renderers';
 
@@ -185,14 +185,14 @@ describe('whose fault it was', () => {
   const traces = { inStack: 'mfe-innocent', inNote: 'mfe-guilty' };
 
   it('both are suspects where the stack names another one than the note', () =>
-    expect(accusedOf({ traces, site }, () => true)).toEqual([innocent, guilty]));
+    expect(suspectsOf({ traces, site }, () => true)).toEqual([innocent, guilty]));
 
   it('a release that runs elsewhere is not blamed by a made-up stack, but whoever ran', () =>
-    expect(accusedOf({ traces, site }, (release) => release !== innocent)).toEqual([guilty]));
+    expect(suspectsOf({ traces, site }, (release) => release !== innocent)).toEqual([guilty]));
 
   it('nobody is blamed where neither is known', () => {
-    expect(accusedOf({ traces: { inStack: 'mfe-nobody', inNote: null }, site }, () => true)).toEqual([]);
-    expect(accusedOf({ traces, site: undefined }, () => true)).toEqual([]);
+    expect(suspectsOf({ traces: { inStack: 'mfe-nobody', inNote: null }, site }, () => true)).toEqual([]);
+    expect(suspectsOf({ traces, site: undefined }, () => true)).toEqual([]);
   });
 });
 
@@ -208,7 +208,7 @@ describe('guards', () => {
   };
 
   it.each(Object.entries(TRIES))('a renderer’s process %s: not even by Node’s own modules', async (_what, code) => {
-    const { command, arguments: args, uid, gid } = await mostGuarded();
+    const { command, arguments: args, uid, gid } = await strongestSandbox();
     const program = `try { console.log('GOT', String(${code}).slice(0, 20)); } catch (error) { console.log('NO', error.code); }`;
     const { stdout } = spawnSync(command, args, { input: program, env: {}, cwd: '/', uid, gid, encoding: 'utf8' });
     expect(stdout).toMatch(/^NO /);
@@ -216,7 +216,7 @@ describe('guards', () => {
   });
 
   it('a process that computes without end goes when the one that began it is killed', async () => {
-    const { command, arguments: args, uid, gid, guards } = await mostGuarded();
+    const { command, arguments: args, uid, gid, guards } = await strongestSandbox();
     if (!guards.includes('ends with the server')) return console.log('Not looked at: there is no setpriv here.');
     const program = 'process.stdout.write(String(process.pid), () => { for (;;); });';
     const parent = spawn(process.execPath, [
@@ -235,7 +235,7 @@ describe('guards', () => {
   });
 
   it('the guards of this machine are named', async () =>
-    expect((await mostGuarded()).guards).toContain("Node's permission model"));
+    expect((await strongestSandbox()).guards).toContain("Node's permission model"));
 });
 
 describe('strikes', () => {
