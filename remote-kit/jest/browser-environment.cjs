@@ -1,19 +1,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-const PLATFORM = [
-  'fetch',
-  'Response',
-  'Headers',
-  'TextEncoder',
-  'TextDecoder',
-  'ReadableStream',
-  'WritableStream',
-  'TransformStream',
-  'structuredClone',
-  'Blob',
-  'File',
-  'FormData',
-];
+const PLATFORM =
+  'fetch Response Headers TextEncoder TextDecoder ReadableStream WritableStream TransformStream structuredClone Blob File FormData';
 
 const PLATFORMS = ['browser', 'node', 'node-addons'];
 
@@ -83,7 +71,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     this.channels = new Set();
     this.global.BroadcastChannel ??= channelsOf(this.channels);
     this.global.Request ??= requestOf(this.global);
-    for (const name of PLATFORM) this.global[name] ??= globalThis[name];
+    for (const name of PLATFORM.split(' ')) this.global[name] ??= globalThis[name];
     // msw needs Node's build: jsdom would resolve the browser build, which has no server.
     this.customExportConditions = this.customExportConditions.filter((each) => !PLATFORMS.includes(each));
   }

@@ -95,8 +95,6 @@ describe('a field', () => {
   });
 });
 
-describe('a form', () => {});
-
 describe('the jump to a page', () => {
   const FORM = { label: 'Page, 1 to 9', submit: 'Go', page: 2, last: 9 };
 
@@ -185,16 +183,6 @@ describe('a combobox', () => {
     await user.keyboard('{ArrowUp}');
     expect(selected()).toBe('c');
     expect(input).toHaveFocus();
-  });
-
-  it('ArrowUp begins at the end, and without options nothing moves', async () => {
-    const { user, unmount } = await open();
-    await user.keyboard('{ArrowUp}');
-    expect(selected()).toBe('c');
-    unmount();
-    await open({ options: [] });
-    await user.keyboard('{ArrowDown}{ArrowUp}');
-    expect(selected()).toBeUndefined();
   });
 
   it('Home and End belong to the text, or move once an option is active', async () => {

@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { authStore, createQueryClient } from '@university/shared';
+import { createQueryClient } from '@university/shared';
 import { IslandCode, touch } from '@university/shared/island';
 import type { PageModule } from '@university/shared/remote';
 import { useParams } from '@university/shared/router';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { App } from './App';
 import { createRoutes } from './create-routes';
 import type { AreaModule, ModuleSource } from '../site/contexts';
@@ -24,8 +24,6 @@ const site: SiteMap = {
     route('courses', '/courses'),
     route('level', '/courses/:level', { lowercase: ['level'] }),
     route('iqac', '/academics/IQAC'),
-    route('login', '/admin-login'),
-    route('uploads', '/admin/uploads', { access: ['notices'] }),
   ],
   slots: [],
   remotes: {},
@@ -33,10 +31,6 @@ const site: SiteMap = {
 
 function Level() {
   return <h1>Level {useParams().level}</h1>;
-}
-
-function Login() {
-  return <p>Came from {(useLocation().state as { from: string } | null)?.from ?? 'nowhere'}</p>;
 }
 
 class Modules implements ModuleSource {
@@ -69,7 +63,7 @@ function open(
   ways: Record<string, string> = {},
   map = site,
 ) {
-  const modules = new Modules({ 'm:login': { default: Login }, ...pages });
+  const modules = new Modules(pages);
   const asked: string[] = [];
   const queryClient = createQueryClient({
     api: {
@@ -97,15 +91,11 @@ function open(
   return { router, modules, queryClient, asked };
 }
 
-const logIn = (currentRole: 'admin' | 'notices' | 'faculty') =>
-  act(() => authStore.getState().begin({ token: 't', currentRole, email: 'x@seu.example' }));
-
 noPopovers();
 // Their code comes with the first sign that somebody is there.
 beforeAll(touch);
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => {
-  act(() => authStore.getState().end());
   jest.restoreAllMocks();
 });
 
@@ -220,32 +210,5 @@ describe('a remote that answers wherever no other does', () => {
     await act(() => router.navigate(asked));
     const { pathname, search, hash } = router.state.location;
     await waitFor(() => expect(pathname + search + hash).toBe(reached));
-  });
-});
-
-describe('a page of one role', () => {
-  // Its document is one of the staff area.
-  beforeEach(() => history.replaceState(null, '', '/admin/dashboard'));
-  afterEach(() => history.replaceState(null, '', '/'));
-
-  it('sends a visitor to the login, which knows where from, without asking for its code', async () => {
-    const { router, modules } = open('/admin/uploads?page=2');
-    expect(await screen.findByText('Came from /admin/uploads?page=2')).toBeVisible();
-    expect(router.state.location.pathname).toBe('/admin-login');
-    expect(modules.asked).not.toContain('m:uploads');
-  });
-
-  it.each(['notices', 'admin'] as const)('opens for %s', async (role) => {
-    logIn(role);
-    open('/admin/uploads');
-    expect(await screen.findByText('Page m:uploads')).toBeVisible();
-  });
-
-  it('is left when the session ends', async () => {
-    logIn('notices');
-    open('/admin/uploads');
-    await screen.findByText('Page m:uploads');
-    act(() => authStore.getState().end());
-    expect(await screen.findByText('Came from /admin/uploads')).toBeVisible();
   });
 });

@@ -3,6 +3,7 @@ import { useLocation, useNavigation } from '@university/shared/router';
 import { VisuallyHidden, calm, color } from '@university/shared/kit';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ScrollRestoration, type Location } from 'react-router-dom';
+import { ifValid } from '../site/if-valid';
 import { usePage } from '../site/page';
 
 /** Title, announcement, focus, scrolling and progress, as on a full page load. */
@@ -51,11 +52,7 @@ const TIMEOUT = 5_000;
 /** `50%` is valid after `#`. */
 function placeOf(hash: string): HTMLElement | null {
   const id = hash.slice(1);
-  try {
-    return document.getElementById(id) ?? document.getElementById(decodeURIComponent(id));
-  } catch {
-    return null;
-  }
+  return document.getElementById(id) ?? document.getElementById(ifValid(() => decodeURIComponent(id)) ?? '');
 }
 
 /** For anchors that render late; stops when the user scrolls. */

@@ -1,11 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, within } from '@testing-library/react';
 import { authStore, SESSION_EXPIRED } from '@university/shared';
 import { identity, LOGIN_PATH } from '@university/shared/identity';
 import { IslandCode } from '@university/shared/island';
 import { UnderConstruction } from '@university/shared/kit';
-import { renderPage, server, startServer } from '@university/shared/testing';
-import { http, HttpResponse } from 'msw';
+import { renderPage, startServer } from '@university/shared/testing';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Loading } from '../site/areas/Loading';
@@ -13,7 +11,6 @@ import { type ModuleSource, ModuleSourceContext } from '../site/contexts';
 import { LOGO_ROTATION, LOGOS } from '../site/Logo';
 import { noPopovers } from '../testing/no-popovers';
 import { Footer } from './footer/Footer';
-import { Breadcrumbs } from './header/Breadcrumbs';
 import { Header } from './header/Header';
 import { UtilityBar } from './header/UtilityBar';
 import { Navigation } from './navigation/Navigation';
@@ -125,28 +122,6 @@ it.each([
 it('the loading view is a logo above a loader', () =>
   expect(renderToString(<Loading />)).toMatch(/role="img".*role="status"/s));
 
-describe('the staff area', () => {
-  function open(path: string) {
-    authStore.getState().begin({ token: 't1', currentRole: 'editor', email: 'e@seu.example' });
-    const frame = (
-      <>
-        <UtilityBar />
-        <Header />
-        <Breadcrumbs />
-        <Footer />
-      </>
-    );
-    return show(frame, { path, pattern: path });
-  }
-
-  it.each(['/admin-login', '/courses'])('does not reach %s, which has the public frame', (path) => {
-    open(path);
-    expect(screen.getByRole('contentinfo')).toBeVisible();
-    expect(screen.getByRole('navigation', { name: 'Logins and services' })).toBeVisible();
-    expect(screen.getByRole('banner')).toHaveTextContent(identity.name);
-  });
-});
-
 describe('the utility bar', () => {
   it('has the entries of the specification, in its order', () => {
     show(<UtilityBar />);
@@ -159,26 +134,6 @@ describe('the utility bar', () => {
       ['Grievance form & RTI', '/grievance-form'],
       ['Alumni', '/alumni'],
     ]);
-  });
-
-  it('tells staff who are logged in who they are, and lets them out', async () => {
-    let loggedOut = false;
-    server.use(
-      http.post('*/api/v1/auth/logout', () => {
-        loggedOut = true;
-        return HttpResponse.json({ status: 'success', data: {} });
-      }),
-    );
-    show(<UtilityBar />);
-    act(() => authStore.getState().begin({ token: 't1', currentRole: 'notices', email: 'n@seu.example' }));
-    await screen.findByRole('button', { name: 'Log out' });
-    expectLink({ name: 'Logged in as n@seu.example', href: '/admin/dashboard' });
-    expect(screen.queryByRole('link', { name: 'Edit this page' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Admin Login' })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
-    expect(screen.getByRole('link', { name: 'Admin Login' })).toBeVisible();
-    expect(authStore.getState().session).toBeNull();
-    await waitFor(() => expect(loggedOut).toBe(true));
   });
 
   it.each([

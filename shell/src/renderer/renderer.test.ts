@@ -1,12 +1,9 @@
 /** @jest-environment node */
 import { DATA_KINDS, dataVersion } from '@university/shared/public-data';
 import { createQueryClient } from '@university/shared';
-import type { DocumentModule } from '@university/shared/remote';
 import type { RemoteManifest } from '@university/shared/remote/manifest';
 import type { StaticHandlerContext } from 'react-router-dom';
-import { PUBLIC_URL } from '../testing/front-door';
 import { type LoadedRelease, loadRelease, remoteInStack } from './bundle';
-import { writeDocument } from './documents';
 import { sparingly } from './log';
 import { enter, nowRunning } from './notes';
 import { Reads } from './reads';
@@ -67,44 +64,6 @@ describe('bundles', () => {
     expect(remoteInStack(stack)).toBe('mfe-a');
     expect(remoteInStack(new Error('here').stack ?? '')).toBeUndefined();
   });
-});
-
-describe('documents', () => {
-  const feed: DocumentModule['default'] = jest.fn(async ({ params, publicUrl }) =>
-    params.section === 'tenders' ? `<rss>${publicUrl}/tenders</rss>` : null,
-  );
-  const manifest = {
-    name: 'mfe-a',
-    entry: { file: 'entry.js', integrity: 'x' },
-    requires: {},
-    routes: [],
-    slots: [],
-    documents: [{ id: 'mfe-a:feed', path: '/notices/:section/feed.xml', type: 'application/rss+xml' }],
-  } as unknown as RemoteManifest;
-  const site = createSite([
-    { manifest, base: '/', load: jest.fn(), loadDocument: async () => ({ default: feed }), addresses: new Map() },
-  ]);
-  const log = { error: jest.fn() };
-  const read = (path: string) =>
-    writeDocument(new URL(path, PUBLIC_URL), {
-      site,
-      api: { get: async () => null },
-      publicUrl: PUBLIC_URL,
-      dataDeadline: 1_500,
-      log,
-    });
-
-  it('a document is written by the remote that declares its address', async () =>
-    expect(await read('/notices/tenders/feed.xml')).toEqual({
-      status: 200,
-      type: 'application/rss+xml; charset=utf-8',
-      body: '<rss>https://seu.example/tenders</rss>',
-    }));
-
-  it.each(['/notices/nonsense/feed.xml', '/notices/tenders', '/Notices/tenders/feed.xml'])(
-    '%s names nothing',
-    async (path) => expect(await read(path)).toMatchObject({ status: 404 }),
-  );
 });
 
 describe('the log', () => {

@@ -41,12 +41,11 @@ export function createSite(
 function matcher(routes: readonly SiteRoute[]): Site['routeAt'] {
   const objects = routes.map(({ id, path }) => ({ id, path }));
   const byId = new Map(routes.map((route) => [route.id, route]));
-  const known = new LRUCache<string, { route: SiteRoute | undefined }>({ max: PATHS_KNOWN });
-  return (pathname) => {
-    const found = known.get(pathname) ?? { route: byId.get(matchRoutes(objects, pathname)?.at(-1)?.route.id ?? '') };
-    known.set(pathname, found);
-    return found.route;
-  };
+  const known = new LRUCache<string, { route: SiteRoute | undefined }>({
+    max: PATHS_KNOWN,
+    memoMethod: (pathname) => ({ route: byId.get(matchRoutes(objects, pathname)?.at(-1)?.route.id ?? '') }),
+  });
+  return (pathname) => known.memo(pathname).route;
 }
 
 /** Releases whose code runs for an address. */

@@ -2,6 +2,7 @@ import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { type QueryClient, queryOptions } from '@university/shared/query';
 import { redirect } from 'react-router-dom';
+import { ifValid } from './if-valid';
 
 const LONGEST = 200;
 
@@ -16,14 +17,6 @@ const query = (path: string) =>
     retry: false,
   });
 
-function readable(pathname: string): string {
-  try {
-    return decodeURI(pathname);
-  } catch {
-    return pathname;
-  }
-}
-
 /** Keeps query and fragment; not for other sites. */
 function withRest(to: string, search: string, hash: string): string {
   // Headers are ASCII.
@@ -35,7 +28,7 @@ function withRest(to: string, search: string, hash: string): string {
 
 /** Throws the redirect for a moved address. @param hash unknown on the server */
 export async function followMoved(client: QueryClient, { pathname, search }: URL, hash: string): Promise<void> {
-  const path = readable(pathname);
+  const path = ifValid(() => decodeURI(pathname)) ?? pathname;
   if (path.length > LONGEST) return;
   const to = await client.fetchQuery(query(path)).catch(() => null);
   if (to) throw redirect(withRest(to, search, hash), 301);

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import type { SiteRoute } from './boot';
+import { ifValid } from './if-valid';
 
 export const FRAME_ID = 'frame';
 export const NOT_FOUND_ID = 'not-found';
@@ -16,13 +17,7 @@ export const remoteOf = (id: string): string => id.slice(0, id.indexOf(':'));
 export const decodedPath = (pathname: string): string =>
   pathname
     .split('/')
-    .map((segment) => {
-      try {
-        return decodeURIComponent(segment).replaceAll('/', '%2F');
-      } catch {
-        return segment;
-      }
-    })
+    .map((segment) => ifValid(() => decodeURIComponent(segment))?.replaceAll('/', '%2F') ?? segment)
     .join('/');
 
 /** Case, encoding and trailing slash of the descriptor; null if canonical. */

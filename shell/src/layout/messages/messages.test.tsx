@@ -54,18 +54,6 @@ describe('alerts', () => {
   const titles = async () => (await screen.findAllByRole('link')).map((link) => link.textContent);
   afterEach(() => sessionStorage.clear());
 
-  it('one that is closed stays closed for the session, and focus goes to the content', async () => {
-    const { user, unmount } = open([alert('b', 'Newer'), alert('a', 'Older')]);
-    expect(await titles()).toEqual(['Newer', 'Older']);
-    expect(screen.getByRole('region', { name: 'Alerts' })).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Close: Newer' }));
-    expect(await titles()).toEqual(['Older']);
-    expect(screen.getByRole('main')).toHaveFocus();
-    unmount();
-    open([alert('b', 'Newer'), alert('a', 'Older')]);
-    expect(await titles()).toEqual(['Older']);
-  });
-
   it('an edited alert shows again', async () => {
     const { user, unmount } = open([alert('a', 'First words')]);
     await user.click(await screen.findByRole('button', { name: 'Close: First words' }));

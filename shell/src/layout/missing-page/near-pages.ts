@@ -1,6 +1,7 @@
 import { read, type SitePage, sitePagesQuery } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { type QueryClient, queryOptions } from '@university/shared/query';
+import { ifValid } from '../../site/if-valid';
 
 type NearPage = Pick<SitePage, 'path' | 'title'>;
 
@@ -15,20 +16,12 @@ const FRESH_FOR = 5 * 60_000;
 
 export function wordsOf(pathname: string): string {
   const last = pathname.split('/').findLast((part) => part !== '') ?? '';
-  return readable(last)
+  return (ifValid(() => decodeURIComponent(last)) ?? '')
     .replace(/\.(html?|php|aspx?|jsp)$/i, '')
     .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
     .trimStart()
     .slice(0, LONGEST)
     .trimEnd();
-}
-
-function readable(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return '';
-  }
 }
 
 /** Bigrams. */

@@ -7,6 +7,7 @@ import { addressIn, type Language, LANGUAGES, languageOf } from '@university/sha
 import type { RequestQueue } from '@university/web';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { iconOf } from '../../site/icon';
+import { ifValid } from '../../site/if-valid';
 import type { LanguageSites } from '../language-sites';
 import { writeSitemap } from './sitemap';
 import { socialCard } from './social-card';
@@ -105,7 +106,9 @@ export function addDiscovery(web: FastifyInstance, { sites, portFor, publicUrl, 
     const { page = '/' } = request.query as { page?: string };
     const card = await turns.run(request, reply, async () => {
       const asked = String(page);
-      if (!asked.startsWith('/') || !URL.canParse(publicUrl + asked) || !isDecodable(asked)) return null;
+      // The router would log what it cannot decode.
+      if (!asked.startsWith('/') || !URL.canParse(publicUrl + asked) || ifValid(() => decodeURI(asked)) === undefined)
+        return null;
       const { language, path } = languageOf(asked);
       const { edition, rendering } = sites.find((site) => site.language === language) ?? sites[0];
       const at = { ...(await edition()), api: portFor(request.ip) };
@@ -132,15 +135,5 @@ export function addDiscovery(web: FastifyInstance, { sites, portFor, publicUrl, 
       if (!map) return reply.code(404).type('text/plain').send(texts.noSiteMap);
       return send(reply, 'application/xml; charset=utf-8', HOUR, map);
     });
-  }
-}
-
-/** The router would log it. */
-function isDecodable(path: string): boolean {
-  try {
-    decodeURI(path);
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { ifValid } from '../../site/if-valid';
 import { choicePage, type Previews } from './page';
 
 const previews = z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), z.string());
@@ -19,7 +20,7 @@ export function previewsOf(
 ): Previews | null {
   const value = /(?:^|; )preview=([^;]*)/.exec(cookies ?? '')?.[1];
   if (!value || allowed.length === 0) return null;
-  const parsed = previews.safeParse(parse(value));
+  const parsed = previews.safeParse(ifValid(() => JSON.parse(decodeURIComponent(value))));
   const entries = Object.entries(parsed.data ?? {}).filter(
     ([name, address]) => names.includes(name) && isAllowed(address, allowed),
   );
@@ -30,14 +31,6 @@ export function cookieOf(chosen: Previews): string {
   const isEmpty = Object.keys(chosen).length === 0;
   const value = isEmpty ? '' : encodeURIComponent(JSON.stringify(chosen));
   return `preview=${value}; Path=/; HttpOnly; SameSite=Lax${isEmpty ? '; Max-Age=0' : ''}`;
-}
-
-function parse(value: string): unknown {
-  try {
-    return JSON.parse(decodeURIComponent(value));
-  } catch {
-    return null;
-  }
 }
 
 interface Options {

@@ -13,6 +13,7 @@ import {
 } from '@university/shared/remote/checks';
 import { id, integrity, path, type RemoteManifest, slotName } from '@university/shared/remote/manifest';
 import { anyEntryOf } from '../../renderer/offers';
+import { ifValid } from '../../site/if-valid';
 
 /** Milliseconds and bytes. */
 const DEADLINE = 5_000;
@@ -92,7 +93,8 @@ export async function readRegistry(location: string, mustBeSigned = false): Prom
   const text = await (isWeb ? fetchText(location) : readFile(location, 'utf8')).catch((error: Error) => {
     throw new StartupError(`REMOTES: the registry ${location} cannot be read (${error.message}).`);
   });
-  const json = parseJson(text, location);
+  const json: unknown = ifValid(() => JSON.parse(text));
+  if (json === undefined) throw new StartupError(`REMOTES: ${location} is not JSON.`);
   const parsed = registrySchema.safeParse(json);
   if (!parsed.success) throw new StartupError(`REMOTES: ${location} is not a registry: ${oneLine(parsed.error)}`);
   const written = (json as { remotes: Record<string, unknown> }).remotes;
@@ -121,14 +123,6 @@ async function fetchText(address: string): Promise<string> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(DEADLINE) });
   if (!answer.ok) throw new Error(`status ${answer.status}`);
   return new TextDecoder().decode(await bounded(answer, LIMIT));
-}
-
-function parseJson(text: string, location: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new StartupError(`REMOTES: ${location} is not JSON.`);
-  }
 }
 
 /** Public: without places and people. */

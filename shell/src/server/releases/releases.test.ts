@@ -317,25 +317,3 @@ describe('a release that came with the site', () => {
     expect(releases.quarantinedNow()).toBeNull();
   });
 });
-
-test('a release that was taken out gives way to the one before, and is back when somebody lifts that', async () => {
-  publish('mfe-a', '/a');
-  await releases.follow([entry('mfe-a', ['/a'], { team: 'a@seu.example' })]);
-  const before = releases.served().inUse[0]?.manifest.version;
-  publish('mfe-a', '/a');
-  await releases.follow([entry('mfe-a', ['/a'], { team: 'a@seu.example', stamp: 'looked at anew' })]);
-  const [bad] = releases.served().inUse;
-  if (!bad || bad.manifest.version === before) throw new Error('The new release is not in use');
-
-  expect(await releases.quarantine(bad, 'it hung')).toBe('a@seu.example');
-  expect(releases.served().inUse[0]?.manifest.version).toBe(before);
-  expect(await releases.lift('no such key')).toBeUndefined();
-  expect(await releases.lift(bad.key)).toMatchObject({ version: bad.manifest.version, reason: 'it hung' });
-  expect(releases.served().inUse[0]?.manifest.version).toBe(bad.manifest.version);
-  expect(releases.journalOf('mfe-a').map(({ version, end }) => [version, end])).toEqual([
-    [bad.manifest.version, null],
-    [before, 'replaced'],
-    [bad.manifest.version, 'taken-out'],
-    [before, 'replaced'],
-  ]);
-});

@@ -10,6 +10,7 @@ import {
 } from '@university/shared/remote/checks';
 import { EncodedBytes, sendPublic, senderOf } from '@university/web';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ifValid } from '../../site/if-valid';
 import { PROVIDED_NAMES } from '../shell-build';
 import type { Releases } from './releases';
 import { MANIFEST_LIMIT } from './source';
@@ -42,7 +43,7 @@ export async function addReleaseWebhook(web: FastifyInstance, releases: Pick<Rel
     });
     told.removeAllContentTypeParsers();
     told.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MANIFEST_LIMIT }, async (_: unknown, body: string) =>
-      parsed(body),
+      ifValid(() => JSON.parse(body)),
     );
     told.post('/remotes/:name/released', async (request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -57,14 +58,6 @@ export async function addReleaseWebhook(web: FastifyInstance, releases: Pick<Rel
 }
 
 const nameIn = ({ params }: FastifyRequest): string => (params as { name: string }).name;
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
 
 /** Cached per set of releases. */
 export function addSiteContract(

@@ -5,6 +5,7 @@ import { bounded, oneLine, ReleaseRefused } from '@university/shared/remote/chec
 import { CANARY_FILE, CONTRACT_VERSION, type MANIFEST_FILE } from '@university/shared/remote/manifest';
 import { plainId } from '@university/shared/remote/names';
 import { z } from 'zod';
+import { ifValid } from '../../site/if-valid';
 import type { RegistryEntry } from './registry';
 
 /** Milliseconds. */
@@ -139,12 +140,8 @@ async function fetchFile(address: string, limit: number, name = address): Promis
 }
 
 function readFederated(bytes: Uint8Array): z.infer<typeof federated> {
-  let json: unknown;
-  try {
-    json = JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    throw new ReleaseRefused('its mf-manifest.json is not JSON');
-  }
+  const json: unknown = ifValid(() => JSON.parse(new TextDecoder().decode(bytes)));
+  if (json === undefined) throw new ReleaseRefused('its mf-manifest.json is not JSON');
   const parsed = federated.safeParse(json);
   if (!parsed.success) throw new ReleaseRefused(`its mf-manifest.json does not fit: ${oneLine(parsed.error)}`);
   return parsed.data;

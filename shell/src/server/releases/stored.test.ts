@@ -248,15 +248,6 @@ describe('the quarantine', () => {
   const release = (key: string) => ({ key, remote: 'mfe-a', version: key, reason: 'hung' });
   const MINUTE = 60_000;
 
-  it('what is out of use stays so after a restart', () => {
-    new Quarantine(file).add(release('1'));
-    const restarted = new Quarantine(file);
-    restarted.add(release('2'));
-    expect(['1', '2', '3'].map((key) => new Quarantine(file).has(key))).toEqual([true, true, false]);
-    expect(restarted.of('mfe-a').map(({ version }) => version)).toEqual(['1', '2']);
-    expect(restarted.of('mfe-b')).toEqual([]);
-  });
-
   it('one that was lifted is none any more, also after a restart', () => {
     const quarantine = new Quarantine(file);
     quarantine.add(release('1'));

@@ -185,15 +185,11 @@ export function openRenderers({ file, log, faulted, identity, quarantine, ...giv
   const nobody = { happened: () => {}, count: 1 };
   const trial = new Renderers({ ...settings, ...nobody, idle: IDLE.trial });
   const suspects = new Map<string, Renderers>();
-  const drafts = new LRUCache<string, Renderers>({ max: MOST_DRAFTS, dispose: (renderers) => renderers.close() });
-
-  function draftRenderer({ identity }: Site): Rendering {
-    const said = identityScript(identity);
-    const known =
-      drafts.get(said) ?? new Renderers({ ...settings, ...nobody, program: said + program, idle: IDLE.drafts });
-    drafts.set(said, known);
-    return known;
-  }
+  const drafts = new LRUCache<string, Renderers>({
+    max: MOST_DRAFTS,
+    memoMethod: (said) => new Renderers({ ...settings, ...nobody, program: said + program, idle: IDLE.drafts }),
+    dispose: (renderers) => renderers.close(),
+  });
 
   /** Isolated: they can harm only their own pages. As many as usual, since they may be innocent. */
   function rendererFor(own: readonly Release[]): Rendering {
@@ -215,7 +211,7 @@ export function openRenderers({ file, log, faulted, identity, quarantine, ...giv
     runPreview: (name, input, at) =>
       identityScript(at.site.identity) === identityScript(latest.identity)
         ? renderers.run(name, input, at)
-        : withRetries(() => draftRenderer(at.site).run(name, input, at)),
+        : withRetries(() => drafts.memo(identityScript(at.site.identity)).run(name, input, at)),
     async inspect({ manifest, base, code }) {
       try {
         return await withRetries(() => trial.run('inspect', { manifest, base, code }, NO_SITE));

@@ -5,6 +5,7 @@ import { fail, notFound, senderOf } from '@university/web';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { NavItem } from '../../layout/navigation/navigation-tree';
+import { ifValid } from '../../site/if-valid';
 import { SHELL } from '../../site/monitoring';
 import type { ErrorGroup, SeenErrors } from '../monitoring/seen-errors';
 import type { Releases } from '../releases/releases';
@@ -94,6 +95,12 @@ interface ApiAnswer {
   body: unknown;
 }
 
+const UNREADABLE = {
+  status: 'error',
+  code: 'failed',
+  message: 'Something went wrong on our side. Try again in a minute.',
+};
+
 async function askApi(web: FastifyInstance, { ip, headers }: FastifyRequest, call: string): Promise<ApiAnswer> {
   const answer = await web.inject({
     method: 'GET',
@@ -101,7 +108,7 @@ async function askApi(web: FastifyInstance, { ip, headers }: FastifyRequest, cal
     remoteAddress: ip,
     headers: { ...(headers.authorization && { authorization: headers.authorization }) },
   });
-  return { status: answer.statusCode, body: parsed(answer.body) };
+  return { status: answer.statusCode, body: ifValid(() => JSON.parse(answer.body)) ?? UNREADABLE };
 }
 
 /** Checked by a call that only admins may make. */
@@ -113,12 +120,4 @@ async function refusalOfApi(web: FastifyInstance, request: FastifyRequest): Prom
 async function accountOf(web: FastifyInstance, request: FastifyRequest): Promise<{ _id: string } | null> {
   const { status, body } = await askApi(web, request, calls.readMe);
   return status === 200 ? (body as AnswerOf<'readMe'>).data.me : null;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return { status: 'error', code: 'failed', message: 'Something went wrong on our side. Try again in a minute.' };
-  }
 }

@@ -16,7 +16,7 @@ const REMEMBERED = 8;
 
 /** Maps of releases in folders, read on demand only. */
 export class SourceMaps {
-  readonly #maps = new LRUCache<string, { map: SourceMap | null }>({ max: REMEMBERED });
+  readonly #maps = new LRUCache<string, Promise<SourceMap | null>>({ max: REMEMBERED, memoMethod: readMap });
 
   constructor(private readonly folderOf: (owner: string) => string | undefined) {}
 
@@ -30,14 +30,8 @@ export class SourceMaps {
     const folder = this.folderOf(ownerOf(position));
     if (!folder || !POSITION.test(position)) return null;
     const [file = '', line, column] = position.slice(position.indexOf('/') + 1).split(':');
-    const map = await this.#mapAt(join(folder, `${file}.map`));
+    const map = await this.#maps.memo(join(folder, `${file}.map`));
     return map && sourceAt(map, Number(line), Number(column));
-  }
-
-  async #mapAt(file: string): Promise<SourceMap | null> {
-    const known = this.#maps.get(file) ?? { map: await readMap(file) };
-    this.#maps.set(file, known);
-    return known.map;
   }
 }
 

@@ -6,6 +6,7 @@ import { SEARCHED_IN_VAIN_PATH } from '@university/shared/site-calls';
 import { istDay, MINUTE } from '@university/shared/time';
 import { senderOf } from '@university/web';
 import type { SiteRoute } from '../../site/boot';
+import { ifValid } from '../../site/if-valid';
 
 /** Per interval; the total fits one call. */
 const MOST: Record<VisitKind, number> = { page: 2_000, paper: 1_000, search: 200, 'not-found': 800 };
@@ -103,13 +104,7 @@ export interface Visits {
 const isOfStaff = (path: string, route: SiteRoute | undefined): boolean =>
   Array.isArray(route?.access) || path.startsWith('/admin');
 
-function readable(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
+const readable = (path: string): string => ifValid(() => decodeURI(path)) ?? path;
 
 /** Anonymous; no request waits for it. */
 export async function addVisits(web: FastifyInstance, { send, isStaff }: Options): Promise<Visits> {
