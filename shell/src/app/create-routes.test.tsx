@@ -128,16 +128,6 @@ describe('a page', () => {
 describe('a newer release of the site', () => {
   const opensAnew = () => jest.fn(() => new Promise<never>(() => {}));
 
-  it('is asked for the page whose code cannot be had; the page before stays meanwhile', async () => {
-    const lost = new Error('Loading chunk 1 failed');
-    const recover = opensAnew();
-    const { router } = open('/', { 'm:courses': lost }, recover);
-    await screen.findByText('Page m:home');
-    act(() => void router.navigate('/courses'));
-    await waitFor(() => expect(recover).toHaveBeenCalledWith(lost));
-    expect(screen.getByText('Page m:home')).toBeVisible();
-  });
-
   it('is asked for an address that this tab does not know', async () => {
     const recover = opensAnew();
     const { router } = open('/', {}, recover);

@@ -35,21 +35,6 @@ describe('an outdated page', () => {
 
   const settles = () => Promise.race([outdated.openAnew(lost), waitFor(() => expect(opened).toHaveBeenCalled())]);
 
-  it('opens an address once for each release', async () => {
-    await settles();
-    goTo('/courses#fees');
-    await expect(outdated.openAnew(lost)).rejects.toBe(lost);
-    expect(opened).not.toHaveBeenCalled();
-    expect(useAreas.getState().isOutdated).toBe(true);
-    goTo('/placement');
-    await settles();
-    expect(opened).toHaveBeenCalledWith('/placement');
-    served = 'newer';
-    goTo('/courses#fees');
-    await settles();
-    expect(opened).toHaveBeenCalledWith('/courses#fees');
-  });
-
   it('whoever comes back finds the page they left at rest', async () => {
     await settles();
     const back = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));

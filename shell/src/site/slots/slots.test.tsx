@@ -36,9 +36,6 @@ describe('slots of pages', () => {
   const CODE: Record<string, AreaModule['default']> = {
     'mfe-a:admission': ({ gives }: FillingProps<{ code: string }>) => <p>Admission to {gives.code}</p>,
     'mfe-b:alumni': ({ gives }: FillingProps<{ code: string }>) => <p>Alumni of {gives.code}</p>,
-    'mfe-b:broken': () => {
-      throw new Error('broken');
-    },
   };
 
   async function open(slots: SiteSlot[], gives: object = { code: 'BDS' }, area = 'mfe-p:programme', isNear = true) {
@@ -78,15 +75,6 @@ describe('slots of pages', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('several remotes fill a slot, in the registry’s order, with what the page hands over', async () => {
-    await open([fills('mfe-a:admission'), fills('mfe-b:alumni')]);
-    expect(screen.getAllByText(/ of BDS| to BDS/).map(({ textContent }) => textContent)).toEqual([
-      'Admission to BDS',
-      'Alumni of BDS',
-    ]);
-    expect(reported()).toEqual([]);
-  });
-
   it.each([
     [{}, 'code is missing'],
     [{ code: 'BDSXYZ' }, 'code does not fit'],
@@ -114,13 +102,5 @@ describe('slots of pages', () => {
     expect(reported()).toEqual([
       ['mfe-a', 'Error: mfe-a:admission cannot fill the slot programme.aside: level is missing'],
     ]);
-  });
-
-  it('a filling that throws is nothing but missing, and its remote’s error', async () => {
-    await open([fills('mfe-b:broken'), fills('mfe-a:admission')]);
-    expect(screen.getByRole('heading', { name: 'Data Science' })).toBeInTheDocument();
-    expect(screen.getByText('Admission to BDS')).toBeInTheDocument();
-    expect(screen.queryByText(/went wrong/)).not.toBeInTheDocument();
-    expect(reported()).toEqual([['mfe-b', 'Error: broken']]);
   });
 });
