@@ -42,7 +42,7 @@ if (!file || isHelp) {
   console[isHelp ? 'log' : 'error'](help.replace(/^(#!.*\n)?\/?\s?\*+ ?/gm, ''));
   process.exit(isHelp ? 0 : 1);
 }
-// In a checkout of the project the packages are what their sources are now.
+// In a checkout of the project, build the packages from source first.
 if (existsSync(join(KIT, 'src'))) {
   const { status } = spawnSync(process.execPath, [join(KIT, '../scripts/build.mjs'), 'packages'], { stdio: 'inherit' });
   if (status !== 0) process.exit(1);

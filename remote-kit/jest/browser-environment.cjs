@@ -1,25 +1,11 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** jsdom with the parts of the platform that it hides from tests but msw and the site need. */
-const PLATFORM = [
-  'fetch',
-  'Response',
-  'Headers',
-  'TextEncoder',
-  'TextDecoder',
-  'ReadableStream',
-  'WritableStream',
-  'TransformStream',
-  'structuredClone',
-  'Blob',
-  'File',
-  'FormData',
-];
+const PLATFORM =
+  'fetch Response Headers TextEncoder TextDecoder ReadableStream WritableStream TransformStream structuredClone Blob File FormData';
 
-/** Conditions of `exports` that name where code runs. */
 const PLATFORMS = ['browser', 'node', 'node-addons'];
 
-/** A request that also takes a signal and a form of jsdom's making, which Node 24 refuses. */
+/** A request that accepts jsdom's AbortSignal and FormData, which Node 24 refuses. */
 function requestOf(page) {
   return class PageRequest extends Request {
     constructor(input, init = {}) {
@@ -51,7 +37,6 @@ function asMultipart(form, page, headers) {
   return { body: ReadableStream.from(parts()), duplex: 'half', headers: sent };
 }
 
-/** jsdom's files can be read by its own reader only. */
 function bytesOf(file, page) {
   const reader = new page.FileReader();
   return new Promise((resolve, reject) => {
@@ -69,7 +54,7 @@ function asOfNode(signal) {
   return controller.signal;
 }
 
-/** Channels that end with the page: Node's reach the pages of later test files, and keep the test run from ending. */
+/** Channels that close with the page: Node's would reach later test files and keep the process alive. */
 function channelsOf(page) {
   return class PageChannel extends BroadcastChannel {
     constructor(name) {
@@ -86,9 +71,8 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     this.channels = new Set();
     this.global.BroadcastChannel ??= channelsOf(this.channels);
     this.global.Request ??= requestOf(this.global);
-    for (const name of PLATFORM) this.global[name] ??= globalThis[name];
-    // msw takes over requests in Node's way; jsdom would resolve its browser build, which has no server. Nor is a page
-    // Node, whose builds of other packages it does not want.
+    for (const name of PLATFORM.split(' ')) this.global[name] ??= globalThis[name];
+    // msw needs Node's build: jsdom would resolve the browser build, which has no server.
     this.customExportConditions = this.customExportConditions.filter((each) => !PLATFORMS.includes(each));
   }
 

@@ -9,19 +9,16 @@ const swc = [
   },
 ];
 
-/** Packages that ship ES modules only, of those that the kit brings. */
 const MODULES = ['@university', 'marked', 'until-async', 'rettime', '@open-draft', '@mswjs'];
 
 /**
- * How tests are run, for a remote's `jest.config.cjs`.
- * @param {object} [options]
- * @param {string[]} [options.modules] Further packages that ship ES modules only.
+ * @param {{ modules?: string[] }} [options] Further packages that ship ES modules only.
  * @returns {import('jest').Config}
  */
 exports.tests = ({ modules = [] } = {}) => ({
-  // Tests run in a context of their own, in which each look for a global is slow; these are looked for once a module.
+  // Globals are slow to look up in Jest's context; these are cached per module.
   sandboxInjectedGlobals: ['Object', 'Array', 'Math', 'Symbol', 'Reflect', 'JSON', 'Number', 'Promise'],
-  // A busy machine takes its time, and no test is about time. Milliseconds.
+  // Milliseconds; generous because CI machines are busy.
   testTimeout: 120_000,
   testEnvironment: require.resolve('./browser-environment.cjs'),
   setupFilesAfterEnv: [require.resolve('./setup.cjs')],

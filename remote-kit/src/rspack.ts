@@ -1,4 +1,3 @@
-/** The builds of a remote, and what the shell's build has in common with them. */
 export { browserBuild, buildName, serverBuild } from './build/app-builds';
 export { PublishRelease } from './build/publish-release';
 export { remote } from './build/remote';

@@ -4,10 +4,7 @@ import { type Configuration, DefinePlugin, SubresourceIntegrityPlugin, SwcJsMini
 import { folderOf } from './installed';
 import { type App, isCheckout, MAPPED, MAPS, MODE, MODULES, resolveIn, SOURCE, swc } from './settings';
 
-/**
- * What all builds of shell and remotes have in common. Packages of a checkout are their sources to the shell, and to
- * remotes while they are developed: an edit shows at once. A remote is released with what is built.
- */
+/** Settings common to all builds. In a checkout the shell, and remotes in development, use the packages' sources. */
 function commonBuild({ root, name, language }: App, isRemote: boolean) {
   const shared = folderOf(root, '@university/shared');
   const takesSources = isCheckout(shared) && (!isRemote || MODE === 'development');
@@ -19,7 +16,7 @@ function commonBuild({ root, name, language }: App, isRemote: boolean) {
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, type: 'javascript/auto', use: swc(name) },
-        // A strict module would get all of a CommonJS one as its default, as styled-components is on the server.
+        // A strict module would get a CommonJS namespace as its default, as styled-components is on the server.
         { test: /\.js$/, include: shared, type: 'javascript/auto' },
         { test: /\.(woff2|svg)$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:10][ext]' } },
       ],
@@ -35,11 +32,9 @@ const minimizer = () =>
     minimizerOptions: { compress: { passes: 3, ecma: 2020 }, format: { comments: false } },
   });
 
-/** What messages call a build. */
 export const buildName = ({ name, language }: App, part: string): string =>
   language === 'en' ? `${name}:${part}` : `${name}:${part}:${language}`;
 
-/** The build of an app for browsers, without its entry or what it exposes, and without what it publishes. */
 export function browserBuild(app: App, { isRemote }: { isRemote: boolean }) {
   const common = commonBuild(app, isRemote);
   return {
@@ -55,7 +50,7 @@ export function browserBuild(app: App, { isRemote }: { isRemote: boolean }) {
       publicPath: 'auto',
       uniqueName: federationName(app.name),
       crossOriginLoading: 'anonymous',
-      // Files of earlier releases stay: open tabs still ask for them.
+      // Keep files of earlier releases: open tabs still request them.
       clean: false,
     },
     optimization: {
@@ -68,7 +63,6 @@ export function browserBuild(app: App, { isRemote }: { isRemote: boolean }) {
   } satisfies Configuration;
 }
 
-/** The build of an app for a server, without its entry and what it leaves out. */
 export function serverBuild(app: App, { isRemote }: { isRemote: boolean }) {
   return {
     ...commonBuild(app, isRemote),

@@ -7,7 +7,7 @@ import { generateSnapshotFromManifest, type Manifest } from '@module-federation/
 import { readSourceMap, sourceAt } from '../stack/source-of';
 import { codeOf, describe as describeRemote } from './describe';
 import { Imports } from './imports';
-import { isReleased, manifestInPlace, precompress } from './publish-release';
+import { manifestInPlace, precompress } from './publish-release';
 
 describe('the description of a remote', () => {
   const folder = mkdtempSync(join(tmpdir(), 'described-'));
@@ -169,7 +169,6 @@ describe('what a remote imports', () => {
     blocks: [],
   });
 
-  /** What the bundler found in a build. */
   function look(...modules: ReturnType<typeof module>[]) {
     const imports = new Imports({ root: '/mfe-a', shared: '/shared', dependencies: ['ics'] });
     const errors: Error[] = [];
@@ -232,17 +231,6 @@ describe('what a remote imports', () => {
       expect.stringContaining('The remote would bring a @tanstack/react-query of its own'),
     ]);
   });
-});
-
-test('a build does not stand in the place of a release, which has a number', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'released-'));
-  const say = (manifest: object) => writeFileSync(join(folder, 'remote.json'), JSON.stringify(manifest));
-  expect(isReleased(folder)).toBe(false);
-  say({ name: 'mfe-a' });
-  expect(isReleased(folder)).toBe(false);
-  say({ name: 'mfe-a', number: 3 });
-  expect(isReleased(folder)).toBe(true);
-  rmSync(folder, { recursive: true });
 });
 
 describe('places in sources', () => {

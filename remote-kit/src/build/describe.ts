@@ -8,34 +8,28 @@ import type { MenuEntry, RemoteDefinition, SlotDescriptor, SlotOpening } from '@
 import { toHandedOver } from '@university/shared/remote/manifest';
 import { rewriting } from './settings';
 
-/** A page, slot or document of a remote. */
 interface Described {
-  /** What `remote.json` says of it. */
   data: { id: string; query?: readonly string[] };
-  /** The module behind it, as `src/routes.ts` names it. */
   file: string;
-  /** The chunk of that module in the browser's build. */
   chunk: string;
   addresses?: string;
 }
 
-/** All that a remote's build makes of `src/routes.ts`. */
 export interface Description {
   name: string;
   routes: Described[];
   slots: Described[];
   documents: Described[];
-  /** Slots on its pages, with what they give as `remote.json` has it. */
   opens: (Omit<SlotOpening, 'gives'> & { gives: unknown })[];
   menu: readonly MenuEntry[];
 }
 
 type Load = () => Promise<unknown>;
 
-/** How code is named: `() => import('./pages/First')` and nothing more. */
+/** The only form in which `src/routes.ts` may name code: `() => import('./pages/First')`. */
 const NAMED = /^(?:async )?\(\)\s*=>\s*import\(['"]([^'"]+)['"]\)$/;
 
-/** Reads a remote's `src/routes.ts` without any of the code behind it. `files` gets the names of the sources read. */
+/** Reads `src/routes.ts` without loading the code it names. Adds the source files it read to `files`. */
 export async function describe(
   routesFile: string,
   files = new Set<string>(),
@@ -50,7 +44,7 @@ export async function describe(
     return file;
   }
 
-  /** Chunks are named after their files; of two files of one name the second is named by all of its path. */
+  /** Chunks are named after their file; on a name clash, after the whole path. */
   function chunkOf(file: string): string {
     const short = file.split('/').at(-1) as string;
     const name = [...chunks].some(([other, taken]) => taken === short && other !== file)
@@ -75,7 +69,7 @@ export async function describe(
   };
 }
 
-/** When browsers load what fills a slot of the layout; what fills a slot on a page is loaded as it comes into view. */
+/** When the code of a layout slot is loaded; fillings of page slots load when they come into view. */
 const WHEN: Readonly<Record<string, 'page' | 'intent'>> = { 'home.popup': 'page', 'overlay.search': 'intent' };
 
 const withTakes = ({ takes, ...slot }: SlotDescriptor) => ({
@@ -84,15 +78,11 @@ const withTakes = ({ takes, ...slot }: SlotDescriptor) => ({
   ...(takes && { takes: toHandedOver(takes, 'takes') }),
 });
 
-/**
- * Images of a remote's server bundle get the addresses that browsers load them from. The shell gives `remoteBase` when it
- * runs the bundle; a shell that does not know it yet still runs the rest.
- */
+/** The shell passes `remoteBase` when it runs the bundle, so that images get the browser's addresses. */
 const BASE = "__webpack_public_path__ = typeof remoteBase === 'string' ? remoteBase : '';";
 
 /**
- * The module that a bundle has in place of `src/routes.ts`: ids and code, as titles, paths and rules reach the shell
- * through `remote.json`. Pages of one file share one loader. Documents and addresses are made on the server alone.
+ * The module that replaces `src/routes.ts` in a bundle: ids and loaders only. Documents and addresses are server only.
  */
 export function codeOf({ name, routes, slots, documents }: Description, part: 'browser' | 'server'): string {
   const loaders = new Map<string, string>();
@@ -125,10 +115,7 @@ export function codeOf({ name, routes, slots, documents }: Description, part: 'b
   return `${lines.join('\n')}\nexport default { ${fields.join(', ')} };`;
 }
 
-/**
- * What a remote's builds and its release take from `src/routes.ts`. It is read once for all of them, and again when a
- * source has changed.
- */
+/** Caches the description of `src/routes.ts` until a source changes. */
 export class RemoteDescription {
   #reading: Promise<Description> | undefined;
   readonly #files = new Set<string>();
@@ -146,10 +133,7 @@ export class RemoteDescription {
     return this.#reading;
   }
 
-  /**
-   * Gives a build code in place of `src/routes.ts`. The harness also gets what is said of the code, as the module
-   * `src/routes.ts?described`; the site has that from `remote.json`.
-   */
+  /** Replaces `src/routes.ts` in a build. The harness also gets `src/routes.ts?described`, the data without code. */
   for(part: 'browser' | 'server' | 'harness'): Plugin & { description: RemoteDescription } {
     const code = (read: Description) => codeOf(read, part === 'server' ? 'server' : 'browser');
     return {
@@ -185,20 +169,15 @@ function dataOf({ name, routes, slots }: Description): string {
 
 const OPTIONS = {
   jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022' },
-  // `import()` stays what it is in a source, so that it can be read.
+  // Leave `import()` as written, so that it can be read.
   module: { type: 'commonjs', ignoreDynamic: true },
 } as const;
 
-/**
- * What a TypeScript module exports, run anew with those that it imports.
- * @param files gets the names of the sources, also of one that fails
- * @param language of which `texts.hi.ts` replaces `texts.ts`
- */
+/** Runs a TypeScript module and its imports. `files` receives the file names, even on failure. */
 async function runSource(entry: string, files: Set<string>, language: Language): Promise<RemoteDefinition> {
   const jiti = createJiti(entry, {
     moduleCache: false,
     fsCache: false,
-    // It has texts in languages, too.
     transformModules: ['@university/shared'],
     transform({ filename = '' }) {
       files.add(filename);
@@ -209,7 +188,6 @@ async function runSource(entry: string, files: Set<string>, language: Language):
   return jiti.import(entry, { default: true });
 }
 
-/** The file that is in a file's place in a language. */
 function inLanguage(file: string, language: Language): string {
   const translated = file.replace(/\.(tsx?|js)$/, `.${language}.$1`);
   return language !== 'en' && existsSync(translated) ? translated : file;

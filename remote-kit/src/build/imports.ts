@@ -4,12 +4,11 @@ import type { Compiler, Dependency, Module, RspackPluginInstance as Plugin } fro
 import { SHARED_MODULES } from '@university/shared/remote/names';
 import { MODE } from './settings';
 
-/** By shared module: the names that are taken of it, sorted. `*`: all of it, by code that does not say which. */
+/** Names taken of each shared module, sorted; `*` for all of it. */
 export type Uses = Record<string, string[]>;
 
 const SHARED = '@university/shared';
 
-/** What to use in place of packages of which the site has one copy, behind a facade. */
 const INSTEAD: Readonly<Record<string, string>> = {
   'react-router-dom': `${SHARED}/router`,
   'react-router': `${SHARED}/router`,
@@ -19,23 +18,18 @@ const INSTEAD: Readonly<Record<string, string>> = {
 
 const nameOf = (request: string): string => request.split('/', request.startsWith('@') ? 2 : 1).join('/');
 
-/** Packages that hold state for the whole page: a second copy would not see the first one's. */
+/** Packages with state for the whole page: there must be one copy. */
 const ONCE = [...new Set([...SHARED_MODULES.map(nameOf), ...Object.keys(INSTEAD)])];
 
 const isShared = (request: string): boolean => (SHARED_MODULES as readonly string[]).includes(request);
 
 interface App {
   root: string;
-  /** Folder of `@university/shared`. What that takes itself is not looked at: its version says that. */
   shared: string;
-  /** Packages in the `dependencies` of its package.json. */
   dependencies: readonly string[];
 }
 
-/**
- * What a remote's builds import, as the bundler found it: which names of shared modules they take, so that a shell can say
- * beforehand what it lacks; and what crosses the remote's boundary, which is an error of the build.
- */
+/** Records which names of shared modules a remote uses, and reports imports that cross its boundary as build errors. */
 export class Imports {
   readonly #uses = new Map<string, Set<string>>();
 
@@ -47,7 +41,6 @@ export class Imports {
         hooks.compilation.tap('Imports', (compilation) => {
           compilation.hooks.finishModules.tap('Imports', (modules) => {
             const complaints = [...modules].flatMap((module) => this.#look(module));
-            // What is added for development is not the remote's own.
             if (MODE === 'production')
               for (const complaint of new Set(complaints)) compilation.errors.push(new Error(complaint));
           });
@@ -71,7 +64,7 @@ export class Imports {
   }
 
   #count({ type, request = '', ids = [] }: Dependency): void {
-    // The statement; each name that is used of it is a dependency of its own. What has no name there, as `require`, is all.
+    // Each name used is a dependency of its own; a request without names, such as `require`, takes all.
     if (!isShared(request) || type === 'esm import') return;
     this.#uses.set(request, (this.#uses.get(request) ?? new Set()).add(ids[0] ?? '*'));
   }
@@ -89,7 +82,6 @@ export class Imports {
     return 'it is not among the dependencies in package.json. Add it there, or do without.';
   }
 
-  /** The names of shared modules that were found. */
   read(): Uses {
     const sorted = [...this.#uses].sort(([one], [other]) => one.localeCompare(other));
     return Object.fromEntries(sorted.map(([module, names]) => [module, [...names].sort()]));

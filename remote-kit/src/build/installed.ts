@@ -2,10 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/**
- * The folder of an installed package. Throws a sentence where it is not there.
- * @param from A folder: where the search begins.
- */
+/** @throws Error when the package is not installed */
 export function folderOf(from: string, name: string): string {
   const places = createRequire(join(from, 'index.js')).resolve.paths(name) ?? [];
   const found = places.map((place) => join(place, name)).find((place) => existsSync(join(place, 'package.json')));
@@ -13,7 +10,6 @@ export function folderOf(from: string, name: string): string {
   return realpathSync(found);
 }
 
-/** The version of an installed package; parameters as above. */
 export function versionOf(from: string, name: string): string {
   return JSON.parse(readFileSync(join(folderOf(from, name), 'package.json'), 'utf8')).version;
 }

@@ -1,4 +1,3 @@
-/** The one loader of all builds: `rewrite(source, context)` of its options gives the code that is built. */
 module.exports = function loader(source) {
   const done = this.async();
   const rewritten = async () => this.getOptions().rewrite(source, this);

@@ -13,10 +13,8 @@ import type { Imports } from './imports';
 
 type Part = 'browser' | 'server' | 'renderer' | 'start' | 'runtime';
 
-/** A part of a release; those that have words are built in each language. */
 type Built = Part | `${Part}:${Language}`;
 
-/** What a remote says of a page; of a slot it says no words. */
 interface Described {
   id: string;
   title?: string;
@@ -24,24 +22,21 @@ interface Described {
   keywords?: readonly string[];
 }
 
-/** The folder of what the build makes for hosts that are no site of the university. Nothing of it is served as it is. */
 export const OTHER_HOSTS = 'other-hosts';
 
-/** A script that sets `RUNTIME_GLOBAL`, where builds with an external runtime take it from. */
+/** A script that sets `RUNTIME_GLOBAL`, where builds with an external runtime look for it. */
 export const RUNTIME_FILE = 'runtime.js';
 export const RUNTIME_GLOBAL = '_FEDERATION_RUNTIME_CORE';
 
 const builtIn = (part: Part, language: Language): Built => (language === 'en' ? part : `${part}:${language}`);
 
 /**
- * Writes what a finished build publishes: compressed variants of the browser files and, for a remote, its
- * `remote.json`, last and in one step. One instance serves all builds of an app. It publishes when none of them is under
- * way: while one is made again, what it has is half old and half new, and so would be the release.
+ * Writes compressed files and, last, `remote.json`. It waits until no build is running: a release must not mix old and
+ * new files.
  */
 export class PublishRelease {
   private readonly underWay = new Set<Built>();
   private readonly done = new Map<Built, Compilation>();
-  /** Of a remote: what it says of itself, by language. The shell says nothing. */
   private readonly descriptions = new Map<Language, RemoteDescription>();
 
   constructor(
@@ -50,12 +45,10 @@ export class PublishRelease {
       version: string;
       out: string;
       versions: Record<string, string>;
-      /** Of a remote: what it takes of the shared modules. */
       imports?: Imports;
     },
   ) {}
 
-  /** @param made what the build is of: a remote as it describes itself in a language, or a language of the shell */
   for(name: Part, made: RemoteDescription | Language = 'en'): Plugin {
     const language = typeof made === 'string' ? made : made.language;
     if (typeof made !== 'string') this.descriptions.set(language, made);
@@ -85,7 +78,7 @@ export class PublishRelease {
     const downloads = [...this.done].flatMap(([part, build]) =>
       part === 'start' || part.startsWith('browser') ? build.getAssets() : [],
     );
-    // Compressing takes longer than building: only for files that people download.
+    // Compress only what browsers download: it takes longer than building.
     if (browser.options.mode === 'production')
       for (const { name } of downloads) precompress(join(this.app.out, 'browser', name));
     const description = this.descriptions.get('en');
@@ -112,7 +105,7 @@ export class PublishRelease {
     this.write(MANIFEST_FILE, json(manifest));
   }
 
-  /** What hosts load that are no site of the university: the entry with its runtime, and the manifest that names it. */
+  /** For other Module Federation hosts: an entry that includes the runtime, and the manifest that names it. */
   private forOtherHosts(entry: string) {
     if (!this.done.has('runtime')) return {};
     const read = (name: string) => readFileSync(join(this.app.out, name), 'utf8');
@@ -128,7 +121,6 @@ export class PublishRelease {
     return { plainEntry, forOtherHosts: this.writeHashed('mf-manifest', 'json', JSON.stringify(manifest)) };
   }
 
-  /** @returns its name among the browser files */
   private writeHashed(name: string, extension: string, content: string): string {
     const digest = createHash('sha256').update(content).digest('hex').slice(0, 10);
     const file = `${name}.${digest}.${extension}`;
@@ -174,7 +166,6 @@ export class PublishRelease {
     };
   }
 
-  /** What is published of the builds in one language. */
   private filesIn(language: Language, { routes, slots }: Description) {
     const browser = this.done.get(builtIn('browser', language)) as Compilation;
     const entry = this.filesOf(browser, federationName(this.app.name))[0] as string;
@@ -193,7 +184,6 @@ export class PublishRelease {
     };
   }
 
-  /** The same in other languages, with the words that `remote.json` has in each; undefined where there are none. */
   private async translations() {
     const all = [...this.descriptions].filter(([language]) => language !== 'en');
     if (all.length === 0) return undefined;
@@ -222,7 +212,7 @@ export class PublishRelease {
     return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
   }
 
-  /** Written aside and renamed, so that a reader sees the old release or the new one, never half of it. */
+  /** Atomic: a reader sees the old file or the new one. */
   private write(name: string, content: Uint8Array): void {
     const file = join(this.app.out, name);
     if (existsSync(file) && readFileSync(file).equals(content)) return;
@@ -231,13 +221,13 @@ export class PublishRelease {
   }
 }
 
-/** Whether a team released into this folder: that has a number, and a build must not stand in its place. */
+/** A numbered release must not be overwritten by a build. */
 export function isReleased(out: string): boolean {
   const file = join(out, MANIFEST_FILE);
   return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).number !== undefined;
 }
 
-/** The plugin's manifest as it is beside `remote.json`: its addresses begin with the folder of the browser files. */
+/** The plugin's manifest with addresses relative to `remote.json`. */
 export function manifestInPlace({ metaData, exposes, ...rest }: Manifest, entry: string): Manifest {
   const inFolder = (files: string[]) => files.map((file) => `browser/${file}`);
   const assetsIn = ({ js, css }: StatsAssets): StatsAssets => ({
@@ -258,7 +248,6 @@ const json = (content: unknown): Uint8Array => Buffer.from(`${JSON.stringify(con
 const WORTH_COMPRESSING = /\.(js|css|svg|json)$/;
 const SMALLEST = 512;
 
-/** Writes `file.br` and `file.gz` beside a text file that is worth it. */
 export function precompress(file: string): void {
   if (!WORTH_COMPRESSING.test(file)) return;
   const bytes = readFileSync(file);

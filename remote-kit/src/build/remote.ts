@@ -12,14 +12,12 @@ import { type App, appAt, EXPOSED_CHUNK, MAPS, MODE, sharedVersions, takenFromHo
 
 interface Options {
   port: number;
-  /** Languages beside English that its texts are in. */
   languages?: readonly Exclude<Language, 'en'>[];
 }
 
 /**
- * The builds of a remote, the default export of its `rspack.config.ts`, in each language: one for the browser, federated,
- * and one CommonJS file for the shell's server, with the shared modules left out.
- * @param root Folder of the remote: `import.meta.dirname`.
+ * The default export of a remote's `rspack.config.ts`: per language, a federated browser build and a CommonJS server
+ * build.
  */
 export function remote(root: string, { port, languages = [] }: Options): Configuration[] {
   const app = appAt(root);
@@ -27,7 +25,6 @@ export function remote(root: string, { port, languages = [] }: Options): Configu
   const imports = new Imports({ root, shared: folderOf(root, '@university/shared'), dependencies: app.dependencies });
   const needed = { ...versions, [FEDERATION_RUNTIME]: versionOf(import.meta.dirname, FEDERATION_RUNTIME) };
   const release = new PublishRelease({ ...app, versions: needed, imports });
-  // Who develops does so in English.
   const built = MODE === 'production' ? (['en', ...languages] as const) : (['en'] as const);
   return [
     ...built.flatMap((language) => inLanguage(appAt(root, language), { port, versions, imports, release })),
@@ -42,7 +39,6 @@ interface Common {
   release: PublishRelease;
 }
 
-/** The builds of a remote in one language. */
 function inLanguage(app: App, { port, versions, imports, release }: Common): Configuration[] {
   const { root, language } = app;
   const description = new RemoteDescription(root, language);
@@ -55,14 +51,14 @@ function inLanguage(app: App, { port, versions, imports, release }: Common): Con
     shared: takenFromHost(versions),
     manifest: language === 'en' && { filePath: `../${OTHER_HOSTS}` },
     dts: false,
-    // The shell has it; other hosts load an entry that brings it along.
+    // The shell has the runtime; other hosts load an entry that includes it.
     experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
   });
   const server = serverBuild(app, { isRemote: true });
   return [
     {
       ...browser,
-      // The plugin says at every build that addresses in its manifest are relative.
+      // Silences the plugin's message that its addresses are relative.
       infrastructureLogging: { level: 'error' },
       devServer: { port, headers: { 'Access-Control-Allow-Origin': '*' } },
       plugins: [
@@ -76,7 +72,7 @@ function inLanguage(app: App, { port, versions, imports, release }: Common): Con
     {
       ...server,
       entry: { main: './src/routes.ts' },
-      // It may require nothing of Node: packages come as they are for browsers.
+      // The server bundle may require nothing of Node, so it takes the packages' browser builds.
       resolve: { ...server.resolve, conditionNames: ['browser', ...(server.resolve.conditionNames ?? ['...'])] },
       output: {
         path: join(app.out, 'server'),
@@ -84,7 +80,7 @@ function inLanguage(app: App, { port, versions, imports, release }: Common): Con
         ...(MODE === 'production' && { sourceMapFilename: MAPS }),
         library: { type: 'commonjs2' },
         asyncChunks: false,
-        // A remote's server code is told where its files lie when it is run.
+        // Set at run time by `remoteBase`.
         publicPath: '',
         clean: false,
       },
@@ -101,7 +97,6 @@ function inLanguage(app: App, { port, versions, imports, release }: Common): Con
   ];
 }
 
-/** The runtime of Module Federation as a script, for the entry of other hosts. */
 function runtime(app: App, release: PublishRelease): Configuration {
   return {
     name: `${app.name}:runtime`,

@@ -1,4 +1,3 @@
-/** `remote build`: the remote as it would be released, in `dist` or the folder that BUILD_OUT names. */
 import { resolve } from 'node:path';
 import { runBuild } from './run-build.mjs';
 

@@ -15,11 +15,8 @@ export { providedVersions } from '../build/settings.js';
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * What a build shows by itself: the shared modules have what it takes of them, its server bundle works with them, and no
- * page is over its budget.
- * @param {string} root Folder of the remote.
- * @param {string} build Folder of the build.
- * @returns {Promise<string[]>} a sentence for each thing that is wrong
+ * Checks a build: the names it uses exist, its server bundle runs, every page is within budget. @returns
+ * {Promise<string[]>}
  */
 export async function bundleComplaints(root, build) {
   const manifest = read(join(build, 'remote.json'));
@@ -35,7 +32,6 @@ export async function bundleComplaints(root, build) {
   ];
 }
 
-/** The sentence that a check throws, or none. */
 function complaintsOf(check) {
   try {
     check();
@@ -45,7 +41,6 @@ function complaintsOf(check) {
   }
 }
 
-/** Builds a remote, and says what is wrong with that; in the project also what its registry does not grant. */
 export async function buildComplaints(root) {
   const folder = mkdtempSync(join(tmpdir(), 'remote-'));
   try {
@@ -59,14 +54,9 @@ export async function buildComplaints(root) {
   }
 }
 
-/** Most script that one page of a remote may bring, bytes after gzip, where its package.json names no other number. */
+/** Gzipped bytes of script per page, unless package.json says otherwise. */
 const PAGE_BUDGET = 50_000;
 
-/**
- * The pages and slots of a built remote that bring more script than its budget: `remote.budget` of its package.json.
- * @param {string} build Folder of the build.
- * @returns {string[]} a sentence for each
- */
 function overBudget(manifest, build, { remote = {} }) {
   const { page = PAGE_BUDGET, pages = {} } = remote.budget ?? {};
   const sizes = new Map();
@@ -82,11 +72,7 @@ function overBudget(manifest, build, { remote = {} }) {
   });
 }
 
-/**
- * What the site hands out to a remote, as it is installed for it: the shared modules by their names.
- * @param {string} root Folder of the remote.
- * @returns {Promise<Record<string, object>>}
- */
+/** The shared modules as installed for a remote, by name. */
 export async function sharedModulesFor(root) {
   const installed = createRequire(join(root, 'index.js'));
   const modules = SHARED_MODULES.map(async (name) => [
@@ -96,11 +82,7 @@ export async function sharedModulesFor(root) {
   return Object.fromEntries(await Promise.all(modules));
 }
 
-/**
- * Runs a remote's server bundle as the shell does, with these modules and nothing else. @returns what it exports.
- * Throws whatever it throws.
- * @param {Record<string, object>} shared
- */
+/** Runs a server bundle as the shell does, with only these modules. */
 export function evaluateWith(shared, code, filename) {
   function provide(request) {
     if (!Object.hasOwn(shared, request)) throw new Error(`A remote may not require ${request} on the server`);
@@ -109,8 +91,7 @@ export function evaluateWith(shared, code, filename) {
   return evaluate(code, filename, { provide, base: '/' });
 }
 
-/** Where a checkout of the project has what asks its registry and its shell. */
+/** In a checkout of the project: access to its registry and shell. */
 const PROJECT = join(import.meta.dirname, '../../../scripts/lib/registry.mjs');
 
-/** What is known of the registry and the shell in a checkout of the project; elsewhere only the site knows. */
 export const project = async () => (existsSync(PROJECT) ? import(pathToFileURL(PROJECT)) : undefined);

@@ -1,6 +1,6 @@
 /**
- * `remote release`, `releases`, `canary`, `rollback` and `key`, with what they are told (see `bin/remote.mjs`). The place is a folder
- * or `s3://bucket/prefix`; without `--to` it is RELEASES/<name>, without RELEASES the one that the project's registry follows.
+ * `remote release`, `releases`, `canary`, `rollback`, `key`. Default place: RELEASES/<name>, else where the registry
+ * looks.
  */
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -26,7 +26,7 @@ const { positionals, values } = parseArgs({
   },
 });
 const [command, argument] = positionals;
-/** A path as the caller meant it: npm runs this in the remote's folder. */
+/** npm runs this in the remote's folder; resolve paths where the caller was. */
 const from = (path) => (path.startsWith('s3://') ? path : resolve(process.env.INIT_CWD ?? '.', path));
 const keyFile = values.key ?? process.env.RELEASE_KEY;
 const key = keyFile && from(keyFile);
@@ -45,20 +45,18 @@ try {
   process.exit(1);
 }
 
-/** What the commands at a place are told. */
 async function options() {
   const days = Number(values.expires);
   if (!Number.isFinite(days) || days < 0) throw new Error('A number of days, please: --expires 180');
   const { note, tell, check, withdrawn } = values;
   const { root, name } = appAt(process.cwd());
   const to = await placeOf(name, root);
-  // The server reads them beside a release in a folder. What lies in a bucket is served whole, so they stay with the team.
+  // A bucket is served whole, so its source maps stay with the team.
   const beside = to.startsWith('s3://') ? join(root, '.maps') : join(to, 'maps');
   const maps = values.maps ? from(values.maps) : beside;
   return { root, name, to, key, days, note, tell, check, withdrawn, maps, version: argument, audience: values.canary };
 }
 
-/** The place that is named, or the one that the registry follows. Says so where no site that is known here follows it. */
 async function placeOf(name, root) {
   const { RELEASES } = process.env;
   const named = values.to ?? (RELEASES && `${RELEASES}/${name}`);

@@ -1,7 +1,4 @@
-/**
- * `remote stack`: reads a stack, or positions as the page Releases shows them, from standard input, and writes beside each
- * place where it is in the sources. It looks for source maps in the folders that `--maps` names, in `.maps` and `dist/maps`.
- */
+/** `remote stack`: adds source positions to a stack trace read from standard input. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -9,14 +6,12 @@ import { parseArgs } from 'node:util';
 import { readSourceMap, sourceAt } from '../stack/source-of.js';
 
 const { values } = parseArgs({
-  // After the name of the command.
   args: process.argv.slice(3),
   options: { maps: { type: 'string', multiple: true, default: [] } },
 });
 const given = values.maps.map((folder) => resolve(process.env.INIT_CWD ?? '.', folder));
 const folders = [...given, resolve('.maps'), resolve('dist/maps')];
 
-/** The name of a built file, line and column, in whatever way a browser writes them; undefined where a line names none. */
 const placeIn = (line) =>
   line
     .split(/[\s()@/]/)

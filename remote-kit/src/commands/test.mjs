@@ -1,8 +1,4 @@
-/**
- * `remote test`: whether the remote could be released. While something in its folder is not committed, only the tests that
- * reach it are run, as Jest's `--onlyChanged` finds them; all with `--all`. `remote test unit` runs only the steps named;
- * what follows `--` is for Jest.
- */
+/** `remote test [step…] [-- jest options]`. With uncommitted changes only affected tests run, unless `--all`. */
 import { spawn, spawnSync } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
@@ -11,7 +7,6 @@ import { buildComplaints } from './check-build.mjs';
 
 const root = process.cwd();
 
-/** A program that the kit brings, run in the remote's folder; what it says is shown at its end. @returns whether it found all well */
 async function run(name, file, ...args) {
   const program = join(folderOf(import.meta.dirname, name), file);
   const env = { ...process.env, NODE_ENV: 'test' };
@@ -28,7 +23,6 @@ const given = process.argv.slice(3, split < 0 ? undefined : split);
 const named = given.filter((each) => each !== '--all');
 const forJest = split < 0 ? [] : process.argv.slice(split + 1);
 
-/** Whether something in this folder is not committed, and nothing beside it; without Git nobody knows. */
 function isChangedAlone() {
   const git = (...args) => spawnSync('git', ['status', '--porcelain', ...args], { encoding: 'utf8' });
   const [own, all] = [git('--', '.'), git()];

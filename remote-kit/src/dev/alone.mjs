@@ -1,10 +1,4 @@
-/**
- * `remote dev`: one remote by itself.
- *   remote dev                              on example answers made from the contract
- *   remote dev --api http://localhost:3000  on a real API
- *   remote dev --in http://localhost:3000   inside a site that runs already
- * `--port 4000` takes another port than the one in its rspack.config.ts.
- */
+/** `remote dev`: on example answers, `--api URL` on a real API, `--in URL` inside a running site; `--port N`. */
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -34,7 +28,7 @@ const FRESH = { cacheControl: false, setHeaders: (reply) => void reply.header('c
 
 const web = fastify();
 const pages = servePage(web);
-// A page of another origin reads the files when the remote is shown inside a site.
+// Inside a site, the files are read from another origin.
 web.addHook('onSend', async (_request, reply) => void reply.header('access-control-allow-origin', '*'));
 if (values.api)
   web.register(proxy, { upstream: new URL(values.api).origin, prefix: '/api/v1', rewritePrefix: '/api/v1' });
@@ -76,7 +70,7 @@ console.log(
     : `${name}: http://localhost:${port}/ on ${values.api ? `the API at ${values.api}` : 'example answers'}`,
 );
 
-/** A site in development brings a React that can refresh. */
+/** Only a site in development has a React that can refresh. */
 async function isInDevelopment(site) {
   const { ok } = await fetch(new URL('/dev/page.js', site)).catch(() => {
     console.error(`No site answers at ${site}. Start it, or give another address.`);
@@ -85,7 +79,6 @@ async function isInDevelopment(site) {
   return ok;
 }
 
-/** Whose site a page is of: what a real API says, or the university of the examples. */
 async function identityOf(api) {
   if (!api) return exampleIdentity;
   const answer = await fetch(new URL('/api/v1/setting/identity', api)).catch(() => null);
@@ -93,7 +86,6 @@ async function identityOf(api) {
   return said ?? exampleIdentity;
 }
 
-/** The page of a remote by itself. Without the address of a real API, answers are made up. */
 function harnessHtml(identity) {
   const json = JSON.stringify(identity).replaceAll('<', '\\u003c');
   return `<!doctype html>

@@ -3,10 +3,8 @@ import { rspack } from '@rspack/core';
 /** @typedef {{ app: string, hash: string, errors: string[] }} Build */
 
 /**
- * Builds, and builds again whenever a source changes.
- * @param {import('@rspack/core').Configuration[]} configs Named `<app>:<part>`.
- * @param {(build: Build & { part: string }) => void} onBuilt
- * @returns {Promise<() => Promise<void>>} ends it; settles when each was built for the first time, well or not
+ * Builds and watches. Resolves with a stop function after the first build of each. @param
+ * {import('@rspack/core').Configuration[]} configs
  */
 export async function watchBuilds(configs, onBuilt) {
   const compiler = rspack(configs);
@@ -29,13 +27,11 @@ export async function watchBuilds(configs, onBuilt) {
 const COLOUR = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
 const plain = (message) => message.replace(COLOUR, '');
 
-/** Says in the terminal what was built, or why not. */
 export function say({ app, part, errors }) {
   if (errors.length > 0) console.error(`${app} (${part}) could not be built\n${errors.join('\n')}`);
   else console.log(`${new Date().toLocaleTimeString('en-IN')}  ${app} (${part}) built`);
 }
 
-/** Runs this once when somebody ends the command, and then ends. */
 export function endWith(close) {
   let isClosing = false;
   for (const signal of ['SIGINT', 'SIGTERM'])

@@ -5,23 +5,16 @@ import { createJiti } from 'jiti';
 
 const here = (file) => join(import.meta.dirname, file);
 
-/** Where the development builds of an app go: beside its released files, never among them. */
 export const outOf = (root) => join(root, '.cache');
 
-/**
- * The builds of an app, that for the browser first, as its own rspack.config.ts makes them.
- * @param {string} root Folder of the app: so in all of this file.
- */
+/** The builds of an app as its rspack.config.ts has them, the browser's first. */
 async function configsOf(root, folder = outOf(root)) {
   Object.assign(process.env, { NODE_ENV: 'development', BUILD_MODE: 'development', BUILD_OUT: folder });
   const jiti = createJiti(import.meta.url, { moduleCache: false });
   return jiti.import(join(root, 'rspack.config.ts'), { default: true });
 }
 
-/**
- * The builds of an app as the running site composes them: that for the browser with Fast Refresh. A released site has the
- * React of production, which cannot refresh: its pages are loaded again.
- */
+/** With Fast Refresh; inside a released site, whose React cannot refresh, with page reloads. */
 export async function federatedConfigs(root, isReleased = false) {
   const [browser, ...forServers] = await configsOf(root);
   const client = here(isReleased ? 'client/reload.js' : 'client/hot.js');
@@ -33,14 +26,12 @@ export async function federatedConfigs(root, isReleased = false) {
   ];
 }
 
-/** A remote has no entry of its own: its exposed module brings the client along. */
 function withClient(config, root, client) {
   const use = rewriting((source) => `import ${JSON.stringify(client)};\n${source}`);
   const rule = { test: join(root, 'src/routes.ts'), use };
   return { ...config, module: { ...config.module, rules: [...config.module.rules, rule] } };
 }
 
-/** A remote by itself: no federation, the harness as its page. */
 export async function harnessConfig(root, folder = join(outOf(root), 'alone')) {
   const [browser] = await configsOf(root, folder);
   const { description } = browser.plugins.find((plugin) => plugin.description);
@@ -55,18 +46,15 @@ export async function harnessConfig(root, folder = join(outOf(root), 'alone')) {
   };
 }
 
-/** Tells the client in a bundle whose it is: builds are named `<app>:<part>`. */
 const appName = ({ name }) => new DefinePlugin({ __DEV_APP__: JSON.stringify(name.split(':')[0]) });
 
-/** A loader that builds what `rewrite(source, context)` makes of a module. */
 const rewriting = (rewrite) => ({ loader: here('../build/loader.cjs'), options: { rewrite } });
 
 const PAGE_LOADER = /^export (?:async )?(?:function|const) loader\b/m;
 
 /**
- * A module that exports something beside components, as pages do with their `loader`, is no boundary for Fast Refresh,
- * and a change of it would reload the whole page. This makes it one. The router keeps the `loader` it has; so a change of
- * that still reloads.
+ * Fast Refresh reloads the page for modules that export more than components, as pages with a `loader` do. Accept them
+ * unless the loader changed.
  */
 function pageBoundary(source) {
   if (!PAGE_LOADER.test(source)) return source;
@@ -82,7 +70,6 @@ if (import.meta.webpackHot) {
 `;
 }
 
-/** What every development build of an app has for its browser. @param react How its JSX is compiled. */
 const developed = (config, react) => ({
   ...config,
   devtool: 'cheap-module-source-map',
@@ -92,33 +79,28 @@ const developed = (config, react) => ({
       rule.use?.loader === 'builtin:swc-loader' ? { ...rule, use: withReact(rule.use, react) } : rule,
     ),
   },
-  // What has an error is not written: pages stay at the last good build and go on from there.
+  // Do not write output with errors: pages stay at the last good build.
   optimization: { ...config.optimization, emitOnErrors: false, minimizer: [], moduleIds: 'named' },
   plugins: [...config.plugins, appName(config)],
 });
 
-/** A browser build whose pages are loaded again with each build: their React is the one for production. */
 const withReload = (config) => developed(config, { development: false });
 
-/**
- * A browser build with Fast Refresh.
- * @param {string} root Folder of the app.
- */
 function withRefresh(config, root) {
   const { plugins, module, ...rest } = developed(config, { development: true, refresh: true });
   return {
     ...rest,
-    // By its ending an update is no script that a page begins with; else a release would name it.
+    // An ending of its own keeps updates out of the list of scripts in a release.
     output: { ...config.output, hotUpdateChunkFilename: '[id].[fullhash].hot-update.mjs' },
     module: {
       ...module,
       rules: [
-        // First here is last to run: class names come from the source as it is written, on the server too.
+        // The first rule runs last: class names must come from the unchanged source.
         { test: /\.tsx$/, include: join(root, 'src'), use: rewriting(pageBoundary) },
         ...module.rules,
       ],
     },
-    // One refresh runtime for the whole page: each bundle bringing its own would fail silently.
+    // One refresh runtime for the page: several would fail silently.
     resolve: { ...config.resolve, alias: { ...config.resolve.alias, 'react-refresh': here('client/react-refresh') } },
     plugins: [...plugins, new HotModuleReplacementPlugin(), new ReactRefreshRspackPlugin({ injectEntry: false })],
   };

@@ -1,4 +1,3 @@
-/** What the development of a whole site has in common with that of one remote. */
 export { endWith, say, watchBuilds } from './builds.mjs';
 export { federatedConfigs, outOf } from './configs.mjs';
 export { PAGE_SCRIPT_TAG, servePage } from './page.mjs';

@@ -10,7 +10,7 @@ const runtime = readFileSync(
   'utf8',
 );
 
-/** Runs before any other script of a page, because React looks for the hook once, when it starts. */
+/** Must run before React, which looks for the hook when it starts. */
 const SCRIPT = `(() => {
 const exports = {}, process = { env: { NODE_ENV: 'development' } };
 ${runtime}
@@ -20,17 +20,12 @@ window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;
 })();`;
 
-/** A file, so that the page's policy stays as it is. */
+/** A file, because the CSP forbids inline scripts. */
 export const PAGE_SCRIPT_TAG = '<script src="/dev/page.js"></script>';
 
 const EVENTS = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'access-control-allow-origin': '*' };
 
-/**
- * What every development page asks for below `/dev/`: the script it begins with, and a stream of builds, which begins
- * with the last of each app.
- * @param {import('fastify').FastifyInstance} web
- * @returns tells every open page of a build, or of what types say of an app
- */
+/** Serves `/dev/page.js` and the stream of builds, which starts with the last build of each app. */
 export function servePage(web) {
   const pages = new Set();
   const last = new Map();
@@ -52,9 +47,7 @@ export function servePage(web) {
     for (const page of pages) page.write(text);
   };
   return {
-    /** @param {import('./builds.mjs').Build} build */
     built: ({ app, hash, errors }) => tell(app, { hash, errors }),
-    /** @param {string[]} errors */
     typed: (app, errors) => tell(`${app}:types`, { errors }),
   };
 }

@@ -2,20 +2,14 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { folderOf } from '../build/installed.js';
 
-/** `src/Page.tsx(3,7): error TS2322: …`; lines that go on with it begin with a space. */
+/** `src/Page.tsx(3,7): error TS2322: …`; continuation lines begin with a space. */
 const COMPLAINT = /^(\S.*?)\(\d+,\d+\): error TS\d+: /;
 
-/** Bytes of complaints that are read. */
 const MOST = 16 * 1024 * 1024;
 
 /** @typedef {{ file: string, text: string }} Complaint File from the folder that is checked. */
 
-/**
- * Checks types beside the builds, which do not wait for it. TypeScript's own watching misses what is saved while it checks.
- * @param {string} root The folder that is checked.
- * @param {string} memory File in which it is written what need not be checked again.
- * @param {(complaints: Complaint[]) => void} onChecked
- */
+/** Type checks beside the builds. Not `tsc --watch`: it misses files saved during a check. */
 export function typeChecks(root, memory, onChecked) {
   const program = join(folderOf(import.meta.dirname, 'typescript'), 'bin/tsc');
   const args = [program, '-p', root, '--noEmit', '--incremental', '--tsBuildInfoFile', memory, '--pretty', 'false'];
@@ -43,9 +37,8 @@ export function typeChecks(root, memory, onChecked) {
   }
 
   return {
-    /** After each change; those that come during a check are checked together. */
     check,
-    /** Settles when nothing writes into `memory` any more: the compiler is a process behind the one that is ended. */
+    /** Resolves when nothing writes the build info any more. */
     stop() {
       isOver = true;
       checking?.kill();

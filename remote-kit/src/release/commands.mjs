@@ -1,4 +1,3 @@
-/** What a team does with its releases at a place, once they are built. */
 import {
   entryOf,
   FOR_ALL,
@@ -33,7 +32,6 @@ import {
  * @property {string} maps The folder for source maps, which nobody may serve.
  */
 
-/** What is at a place, and the terms of what is published there next. */
 export async function opened({ to, key, days, note }) {
   const place = await openPlace(to);
   const journal = await readJournal(place);
@@ -49,7 +47,10 @@ function mustBeSigned({ signature }, { place: { where }, terms: { key } }) {
     throw new Error(`The releases in ${where} are signed: give the key, with --key or RELEASE_KEY.`);
 }
 
-/** Who is given a canary, as people write it: `staff`, or so many in a hundred. Throws a sentence. @returns {'staff' | number} */
+/**
+ * Parses `staff` or `1`…`99`.
+ * @returns {'staff' | number}
+ */
 export function audienceOf(text) {
   if (text === 'staff') return text;
   const percent = Number(String(text).replace(/%$/, ''));
@@ -57,14 +58,10 @@ export function audienceOf(text) {
   throw new Error(`Who is given it? staff, or 1 to 99 visitors in a hundred; "${text}" is neither.`);
 }
 
-/** @param {'staff' | number | undefined} audience */
 export const inWords = (audience) =>
   audience === undefined ? 'all' : audience === 'staff' ? 'staff' : `${audience} visitors in a hundred`;
 
-/**
- * Gives the canary at a place to others: staff, a share of visitors, all, or nobody.
- * @param {Options} options
- */
+/** @param {Options} options */
 export async function giveCanary(options) {
   const { name, tell: sites, audience: whom } = options;
   const audience = ['all', 'nobody'].includes(whom) ? whom : audienceOf(whom);
@@ -86,7 +83,7 @@ export async function giveCanary(options) {
   await tell(sites, manifest);
 }
 
-/** Takes a canary back: its manifest stays, for nobody, as a place on the web may be asked for one that is gone. @returns that manifest */
+/** Ends a canary by publishing it for nobody: places on the web may cache a missing file. */
 export async function endCanary({ place, journal, canary, terms, entry }) {
   await writeJournal(place, journal, [entry({ number: terms.number, version: canary.version }, 'withdrawn')]);
   const ended = issued(canary, { ...terms, audience: 0 });
@@ -95,8 +92,7 @@ export async function endCanary({ place, journal, canary, terms, entry }) {
 }
 
 /**
- * Publishes an earlier version anew, under a number of its own: sites take nothing that has an earlier one. What it
- * leaves is withdrawn. Without a version it goes to the one before that was not.
+ * Publishes an earlier version under a new number and withdraws the current one.
  * @param {Options} options
  */
 export async function rollback(options) {
@@ -122,7 +118,6 @@ export async function rollback(options) {
   await tell(sites, manifest);
 }
 
-/** Prints what was done at a place, the newest first, with an arrow at what sites serve. */
 export async function list(options) {
   const { place, journal, pointer, canary } = await opened(options);
   const withdrawn = withdrawnVersions(journal);
@@ -139,11 +134,6 @@ export async function list(options) {
   }
 }
 
-/**
- * Tells running sites of a release, so that they look at its place now and not within seconds, and prints what each answers.
- * @param {readonly string[]} sites Their addresses.
- * @param {{ name: string, version: string }} manifest Signed: sites listen to nobody else.
- */
 export async function tell(sites, manifest) {
   for (const sentence of await Promise.all(sites.map((site) => tellOne(site, manifest)))) console.log(sentence);
 }

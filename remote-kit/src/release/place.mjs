@@ -1,4 +1,3 @@
-/** A place of releases: its files, the manifests in it with who vouches for them, and the journal of what was done there. */
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -16,7 +15,10 @@ import { signedPart } from '@university/shared/remote/manifest';
  * @property {(folder: string) => Promise<string[]>} list Names in a folder, without the folder.
  */
 
-/** @param {string} to A folder, or `s3://bucket/prefix` with the S3_… variables of the uploads. @returns {Promise<Place>} */
+/**
+ * @param {string} to A folder, or `s3://bucket/prefix` (S3_… variables).
+ * @returns {Promise<Place>}
+ */
 export async function openPlace(to) {
   return to.startsWith('s3://') ? await bucket(new URL(to)) : folder(resolve(to));
 }
@@ -36,7 +38,6 @@ function folder(root) {
   };
 }
 
-/** Hashed files never change; manifests and the journal do. */
 const CACHE = { forever: 'public, max-age=31536000, immutable', asked: 'no-cache' };
 
 const TYPES = {
@@ -92,15 +93,11 @@ async function bucket({ hostname, pathname, href }) {
 
 const fileOf = (version) => `releases/${version}.json`;
 
-/** What a running site looks at: what is for all, and what only some are given. */
 const POINTERS = { all: 'remote.json', some: 'canary.json' };
 
 const pointerOf = ({ audience }) => POINTERS[audience === undefined ? 'all' : 'some'];
 
-/**
- * Stores a manifest beside the files it names, so that it can be published again, and then makes it what sites serve, and
- * other hosts.
- */
+/** Stores a manifest for later rollback, then makes it the current one. */
 export async function publish(place, manifest) {
   const bytes = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`);
   await place.write(fileOf(manifest.version), bytes);
@@ -111,28 +108,21 @@ export async function publish(place, manifest) {
 
 const parsed = (bytes) => bytes && JSON.parse(bytes.toString('utf8'));
 
-/** The manifest that sites serve; null where nothing was published. */
 export const readPointer = async (place) => parsed(await place.read(POINTERS.all));
 
-/** The manifest that sites serve to some; null where nobody is given one. */
 export async function readCanary(place) {
   const canary = parsed(await place.read(POINTERS.some));
   return canary?.audience ? canary : null;
 }
 
-/** The manifest of a version; null where the place has none. */
 export const readRelease = async (place, version) => parsed(await place.read(fileOf(version)));
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * A manifest as it is published now: with its number, its times and, where there is a key, its signature.
+ * A manifest with number, dates and, given a key file (PEM), a signature.
  * @param {object} manifest
- * @param {object} terms
- * @param {number} terms.number
- * @param {number} terms.days for which sites may take it
- * @param {string} [terms.key] The PEM file of a private key.
- * @param {'staff' | number} [terms.audience] Who is given it, where it is not for all.
+ * @param {{ number: number, days: number, key?: string, audience?: 'staff' | number }} terms
  */
 export function issued(manifest, { number, days, key, audience }) {
   const { signature: _, audience: __, ...rest } = manifest;
@@ -147,7 +137,6 @@ export function issued(manifest, { number, days, key, audience }) {
   return key ? signed(dated, key) : dated;
 }
 
-/** A key pair of a team: the private half as PEM, the public half as the registry names it. */
 export function newKey() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return {
@@ -156,13 +145,8 @@ export function newKey() {
   };
 }
 
-/** Who signs with a PEM file, as the journal and the shell name keys; without one nobody does. */
 export const signerOf = (file) => (file ? fingerprintOf(createPublicKey(readFileSync(file))) : 'unsigned');
 
-/**
- * A manifest with its signature.
- * @param {string} file The PEM file of a private key.
- */
 function signed(manifest, file) {
   const bytes = signedPart(manifest);
   return { ...manifest, signature: sign(null, bytes, createPrivateKey(readFileSync(file))).toString('base64') };
@@ -194,7 +178,6 @@ export async function readJournal(place) {
 }
 
 /**
- * What happened now to a release.
  * @param {{ number: number, version: string, audience?: 'staff' | number }} release
  * @returns {Entry}
  */
@@ -208,13 +191,12 @@ export const entryOf = ({ number, version, audience }, what, by, note) => ({
   ...(note && { note }),
 });
 
-/** @param {Entry[]} journal As it was read. @param {Entry[]} entries What happened since. */
 export async function writeJournal(place, journal, entries) {
   const lines = [...journal, ...entries].map((entry) => `${JSON.stringify(entry)}\n`);
   await place.write(JOURNAL, Buffer.from(lines.join('')));
 }
 
-/** Of a place that was published to before there were journals and numbers: its manifests, in the order of their dates. */
+/** For places that predate the journal: their manifests in the order of their dates. */
 async function beforeJournals(place) {
   const names = (await place.list('releases')).filter((name) => name.endsWith('.json'));
   const manifests = await Promise.all(names.map(async (name) => JSON.parse(await place.read(`releases/${name}`))));
@@ -229,11 +211,9 @@ async function beforeJournals(place) {
     }));
 }
 
-/** The number of the next release: numbers only rise. */
 export const nextNumber = (journal, pointer) =>
   Math.max(0, pointer?.number ?? 0, ...journal.map(({ number }) => number)) + 1;
 
-/** Versions that were taken back and not published again since. */
 export function withdrawnVersions(journal) {
   const withdrawn = new Set();
   for (const { version, what } of journal)
@@ -242,10 +222,8 @@ export function withdrawnVersions(journal) {
   return withdrawn;
 }
 
-/** What makes a version everybody's. */
 export const FOR_ALL = ['released', 'rolled back'];
 
-/** The version that all used before this one, the newest that was not withdrawn; undefined where there is none. */
 export function versionBefore(journal, current) {
   const withdrawn = withdrawnVersions(journal);
   const used = journal.filter(({ what }) => FOR_ALL.includes(what)).map(({ version }) => version);

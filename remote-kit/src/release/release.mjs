@@ -1,4 +1,3 @@
-/** Building a release, checking it, and publishing it. */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -17,9 +16,8 @@ import { audienceOf, endCanary, inWords, opened, tell } from './commands.mjs';
 import { issued, publish, signerOf, writeJournal } from './place.mjs';
 
 /**
- * Builds the remote in this folder, and reads what it would be published as. Throws what the project, if this is one of
- * its remotes, and the build itself have against it.
- * @param {import('./commands.mjs').Options} options
+ * Builds the remote and checks it as the shell would. @throws Error with all objections @param
+ * {import('./commands.mjs').Options} options
  */
 async function prepare(options) {
   const { root, name, audience: whom } = options;
@@ -37,7 +35,7 @@ async function prepare(options) {
   return { ...at, build, manifest };
 }
 
-/** Builds the remote in this folder, checks it as the shell would, and publishes it. @param {import('./commands.mjs').Options} options */
+/** @param {import('./commands.mjs').Options} options */
 export async function release(options) {
   const began = performance.now();
   const { name, key, tell: sites, maps } = options;
@@ -52,7 +50,7 @@ export async function release(options) {
   const entries = [at.entry(manifest, audience === undefined ? 'released' : 'canary')];
   await writeJournal(place, at.journal, entries);
   await publish(place, manifest);
-  // What is newer for all is not tried in an older form by some.
+  // A release for all ends the canary.
   if (canary && audience === undefined) await endCanary({ ...at, journal: [...at.journal, ...entries] });
   rmSync(build, { recursive: true });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
@@ -64,7 +62,7 @@ export async function release(options) {
   await tell(sites, manifest);
 }
 
-/** Puts source maps where the site's server, or the team alone, can read them. They are named after hashed files. */
+/** Maps are named after hashed files. */
 function copyMaps(from, to) {
   mkdirSync(to, { recursive: true });
   for (const file of readdirSync(from)) {
@@ -75,8 +73,7 @@ function copyMaps(from, to) {
 }
 
 /**
- * Asks running sites whether they would take the remote as it is now. Publishes nothing. Throws the sentences of those that
- * would not, or cannot be asked.
+ * Asks running sites whether they would take the release; publishes nothing.
  * @param {import('./commands.mjs').Options} options
  */
 export async function check(options) {
@@ -88,14 +85,11 @@ export async function check(options) {
   if (refusals.length > 0) throw new Error(refusals.join('\n'));
 }
 
-/** Milliseconds and bytes that a site may take for what it says of itself. */
 const DEADLINE = 10_000;
 const LIMIT = 1024 * 1024;
 
 /**
- * Asks a running site whether it would take a release.
- * @param {string} site Its address.
- * @param {object} manifest As it would be published. Without a signature, that alone is not asked.
+ * Without a signature everything else is checked.
  * @returns {Promise<{ isTaken: boolean, sentence: string }>}
  */
 async function ask(site, manifest) {

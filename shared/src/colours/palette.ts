@@ -1,6 +1,5 @@
 /** What a university chooses of its look: colours as `#rrggbb`. */
 export interface Look {
-  /** The ground of header and footer, the same in every theme. */
   night: string;
   light: ThemeLook;
   dark: ThemeLook;
@@ -13,17 +12,15 @@ export interface ThemeLook {
 
 export type Theme = 'light' | 'dark';
 
-/** Of a site that has said nothing. */
 export const DEFAULT_LOOK: Look = {
   night: '#141d38',
   light: { accent: '#f0a21c', link: '#1b3c8c' },
   dark: { accent: '#f5b544', link: '#a9c4ff' },
 };
 
-/** What is on the ground of header and footer. */
 export const ON_NIGHT = { 'on-night': '#fbf8f2', 'on-night-muted': '#c5cbe0' } as const;
 
-/** What nobody chooses, by theme. */
+/** Colours that cannot be chosen, by theme. */
 export const FIXED = {
   light: {
     paper: '#fbf8f2',
@@ -55,19 +52,15 @@ export const FIXED = {
   },
 } as const satisfies Record<Theme, Record<string, string>>;
 
-/** How a site looks; one that has chosen nothing has the usual colours. */
 export const lookOf = ({ look }: { look?: Look | undefined }): Look => look ?? DEFAULT_LOOK;
 
-/** Every colour of a theme by its name, for custom properties: `--paper`. */
 export const themeColours = (look: Look, theme: Theme): Record<string, string> => ({
   ...FIXED[theme],
   ...look[theme],
 });
 
-/** The same for what no theme changes. */
 export const nightColours = ({ night }: Look): Record<string, string> => ({ night, ...ON_NIGHT });
 
-/** As declarations of a style sheet. */
 export const declared = (colours: Record<string, string>): string =>
   Object.entries(colours)
     .map(([name, colour]) => `--${name}: ${colour};`)

@@ -1,7 +1,7 @@
-/** Milliseconds before a call is given up. Source: specification, section 9. */
+/** Milliseconds. Source: specification, section 9. */
 export const REQUEST_TIMEOUT = 10_000;
 
-/** A failed call, as the API explains it; `status` 0 means that no answer came. */
+/** `status` 0: no answer came. */
 export class ApiError extends Error {
   override name = 'ApiError';
   constructor(
@@ -9,25 +9,22 @@ export class ApiError extends Error {
     readonly code: string,
     message: string,
     readonly issues: readonly { path: string; message: string }[] = [],
-    /** What the server knows to be true now, where it says so (409). */
+    /** The current state on the server (409). */
     readonly data?: unknown,
-    /** Seconds to wait before trying again, where the server says so (429, 503). */
+    /** Seconds (429, 503). */
     readonly retryAfter?: number,
   ) {
     super(message);
   }
 }
 
-/**
- * What pages read through, in the browser (HTTP by axios) and while rendering on the server (a direct call, or
- * HTTP when the API is a server of its own). Resolves to the whole answer; rejects with `ApiError`.
- */
+/** How pages read the API: over HTTP in browsers, directly or over HTTP on the server. Rejects with `ApiError`. */
 export interface ApiPort {
-  /** `path` is below `/api/v1`, with its parameters filled in; `/teams/<remote>/…` is the API of a remote’s team. */
+  /** `path` is below `/api/v1`; `/teams/<remote>/…` is the API of a remote's team. */
   get(path: string, query?: object, signal?: AbortSignal): Promise<unknown>;
 }
 
-/** A path of the contract with its parameters filled in: `fillPath('/program/:id', { id })`. */
+/** `fillPath('/program/:id', { id })` */
 export function fillPath(path: string, params: Record<string, string> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }

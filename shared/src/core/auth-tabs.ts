@@ -2,19 +2,18 @@ import { tabStorage } from '../kit/storage';
 import { authStore, type Session } from './auth';
 
 /**
- * A staff login that several tabs of one browser share. Session storage belongs to one tab; an open tab hands its login
- * to a new one over a channel that only pages of this origin can join. Nothing is written where it outlives the tabs.
+ * Shares the staff login between tabs over a BroadcastChannel: session storage belongs to one tab, and nothing is
+ * stored longer.
  */
 const CHANNEL = 'staff-login';
 
-/** Milliseconds that a new tab waits for another one to answer. Pages of the staff area show nothing meanwhile. */
+/** Milliseconds a new tab waits for an answer. */
 const LONGEST_WAIT = 300;
 
 type Said = { kind: 'wanted' } | { kind: 'given'; session: Session } | { kind: 'ended'; token: string };
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** What another tab said, if it is one of ours of this release. */
 function read(data: unknown): Said | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { kind, session, token } = data as { kind?: unknown; session?: Partial<Session>; token?: unknown };
@@ -27,7 +26,7 @@ function read(data: unknown): Said | undefined {
     : undefined;
 }
 
-/** Browsers without it, or that refuse it, have one login for each tab. */
+/** Without BroadcastChannel each tab has its own login. */
 function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(CHANNEL);
@@ -38,11 +37,7 @@ function openChannel(): BroadcastChannel | undefined {
 
 let settled: Promise<void> | undefined;
 
-/**
- * Joins the tabs of this browser, once: takes over a login when another tab has one and this tab has none, hands over
- * its own, and ends it when it is ended elsewhere.
- * @returns settles when it is known whether another tab has a login
- */
+/** Runs once. Resolves when it is known whether another tab has a login. */
 export function joinTabs(): Promise<void> {
   settled ??= join();
   return settled;
@@ -55,7 +50,7 @@ function join(): Promise<void> {
   const { getState, subscribe } = authStore;
   let isWaiting = getState().session === null;
 
-  // A page that comes back from the browser's cache has heard nothing meanwhile; its tab may have been logged out on another.
+  // A page restored from the back/forward cache may have been logged out meanwhile.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && tabStorage.get('token') !== getState().session?.token) getState().end();
   });

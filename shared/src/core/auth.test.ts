@@ -1,5 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
-import { authStore, useSession } from './auth';
+import { authStore } from './auth';
 
 describe('a login', () => {
   const session = { token: 't1', currentRole: 'notices', email: 'n@seu.example' } as const;
@@ -20,32 +19,16 @@ describe('a login', () => {
     sessionStorage.removeItem('other');
   });
 
-  it('a reloaded tab takes its login over', () => {
-    for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
-    authStore.getState().restore();
-    expect(authStore.getState().session).toEqual(session);
-  });
-
   it.each(['token', 'currentRole', 'email'])('half a login is none: without %s', (missing) => {
     for (const [key, value] of Object.entries(session)) if (key !== missing) sessionStorage.setItem(key, value);
     authStore.getState().restore();
     expect(authStore.getState().session).toBeNull();
-  });
-
-  it('components follow the login', () => {
-    const { result } = renderHook(() => useSession());
-    expect(result.current).toBeNull();
-    act(() => authStore.getState().begin(session));
-    expect(result.current).toEqual(session);
-    act(() => authStore.getState().end());
-    expect(result.current).toBeNull();
   });
 });
 
 describe('logins of several tabs', () => {
   const SESSION = { token: 't1', currentRole: 'notices', email: 'n@seu.example' } as const;
 
-  /** A channel as browsers have it: everybody hears but the speaker, a moment later. */
   class Channel extends EventTarget {
     static all: Channel[] = [];
     constructor(readonly name: string) {
@@ -60,7 +43,6 @@ describe('logins of several tabs', () => {
     }
   }
 
-  /** Another tab: what it hears, and what it says to whom wants a login. */
   function otherTab(answer?: unknown) {
     const channel = new Channel('staff-login');
     const heard: unknown[] = [];
@@ -93,15 +75,6 @@ describe('logins of several tabs', () => {
     expect(authStore.getState().session).toEqual(SESSION);
     expect(Object.fromEntries(Object.entries(sessionStorage))).toEqual(SESSION);
     expect(localStorage).toHaveLength(0);
-  });
-
-  it('an open tab hands its login over to who asks', async () => {
-    authStore.getState().begin(SESSION);
-    await joinTabs();
-    const other = otherTab();
-    other.say({ kind: 'wanted' });
-    await settle();
-    expect(other.heard).toEqual([{ kind: 'given', session: SESSION }]);
   });
 
   it('logging out in one tab logs all out, and another login stays', async () => {

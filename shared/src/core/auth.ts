@@ -13,28 +13,23 @@ export interface Session {
 
 interface AuthState {
   session: Session | null;
-  /** Somebody has logged out on purpose, and nobody has logged in since. */
+  /** Logged out on purpose, and not logged in since. */
   hasLeft: boolean;
-  /** Keeps a new login for this tab; where it may store nothing, for this page. */
   begin(session: Session): void;
-  /** Forgets the login. */
   end(): void;
-  /** Forgets the login, and what was typed and not sent: nothing is left for who comes next. */
+  /** Ends the session and discards unsent input, for whoever uses the browser next. */
   leave(): void;
-  /** Takes over what session storage holds; called once in the browser, after hydration. */
+  /** Reads session storage; called once, after hydration. */
   restore(): void;
 }
 
-/** The three keys the specification names. */
+/** Specified names. */
 const KEYS = ['token', 'currentRole', 'email'] as const;
 
-/** What is in forms of staff and must outlive a reload, in session storage. */
+/** Storage key for unsent form input of staff. */
 export const UNFINISHED = 'unfinished';
 
-/**
- * The one auth store of the site, shared by shell and remotes. The server never writes it: a login lives in one
- * tab's session storage, so server-rendered pages are the same for everybody.
- */
+/** The one auth store, shared by shell and remotes. Never written on the server. */
 export const authStore = createStore<AuthState>()((set, get) => ({
   session: null,
   hasLeft: false,
@@ -57,12 +52,12 @@ export const authStore = createStore<AuthState>()((set, get) => ({
   },
 }));
 
-/** The staff login of this tab, or null. Always null while rendering on the server and during hydration. */
+/** Null on the server and during hydration. */
 export function useSession(): Session | null {
   return useStore(authStore, (state) => state.session);
 }
 
-/** Ends the session whose token the API refused, and says so once, however many calls were under way. */
+/** Shows its message once, however many calls failed. */
 export function sessionExpired(refusedToken: string): void {
   if (authStore.getState().session?.token !== refusedToken) return;
   authStore.getState().end();

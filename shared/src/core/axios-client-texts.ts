@@ -1,4 +1,4 @@
-/** Apart from those of every page: they come with the client, with the first call. */
+/** Loaded with the client, at the first call. */
 export const texts = {
   cancelled: 'The call was cancelled.',
   tooLate: 'The university did not answer within 10 seconds. Try again.',

@@ -5,12 +5,12 @@ import { texts } from './axios-client-texts';
 import { TEAM_APIS } from './teams';
 import { UNREACHABLE } from './texts';
 
-/** Base path, timeout and bearer token as the specification's section 7 has them. */
+/** Base path, timeout and token: specification, section 7. */
 export const client = axios.create({ baseURL: '/api/v1/', timeout: REQUEST_TIMEOUT });
 
 client.interceptors.request.use((config) => {
   const token = authStore.getState().session?.token;
-  // Whatever a remote asks for by a whole address or a base of its own: the token is for this site, and for no team's API.
+  // The token goes to this site only, whatever URL a remote asks for, and never to a team's API.
   const { origin, pathname } = new URL(client.getUri(config), location.href);
   if (token && origin === location.origin && !pathname.startsWith(`${TEAM_APIS}/`))
     config.headers.set('Authorization', `Bearer ${token}`);
@@ -33,7 +33,6 @@ export interface Request {
   responseType?: 'blob';
 }
 
-/** Makes one request and resolves to the whole answer. Failures are logged and thrown again as `ApiError`. */
 export async function send(
   method: string,
   path: string,

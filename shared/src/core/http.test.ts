@@ -1,4 +1,4 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { onlineManager } from '@tanstack/react-query';
 import * as calls from '@university/shared/calls';
 import { AxiosError } from 'axios';
 import { delay, http, HttpResponse } from 'msw';
@@ -6,7 +6,7 @@ import { setupServer } from 'msw/node';
 import { ApiError, type ApiPort } from './api';
 import { authStore } from './auth';
 import { browserApi, call, httpClient } from './http';
-import { createQueryClient, portsFor, type SitePage, sitePagesQuery } from './query-client';
+import { createQueryClient, type SitePage } from './query-client';
 import { read } from './read';
 import { toastQueue } from './toast';
 
@@ -25,7 +25,6 @@ const session = { token: 't1', currentRole: 'notices', email: 'n@seu.example' } 
 const refuse = (status: number, body: object | null, headers?: Record<string, string>) =>
   server.use(http.get(CAMPUS, () => HttpResponse.json(body, { status, headers })));
 
-/** What a call that must fail is rejected with. */
 function failure(made: Promise<unknown> = call(calls.listCampuses)): Promise<ApiError> {
   return made.then(
     () => {
@@ -56,19 +55,6 @@ describe('a call', () => {
     );
     await call(calls.listCampuses, { query: { zone: 'north' } });
     expect(asked).toBe(`${CAMPUS}?zone=north`);
-  });
-
-  it('sends its body as JSON', async () => {
-    let sent: unknown;
-    server.use(
-      http.post('http://localhost/api/v1/auth/login', async ({ request }) => {
-        sent = await request.json();
-        return HttpResponse.json({ status: 'success', token: 't1', role: 'admin' });
-      }),
-    );
-    const body = { email: 'a@seu.example', password: 'secret' };
-    await call(calls.login, { body });
-    expect(sent).toEqual(body);
   });
 
   it('carries the bearer token while there is a session, and none otherwise', async () => {
@@ -191,12 +177,6 @@ describe('an expired session', () => {
     ]);
   });
 
-  it('is none where nobody was logged in: a wrong password', async () => {
-    refuse(401, expired);
-    await failure();
-    expect(toastQueue.getState().waiting).toEqual([]);
-  });
-
   it('does not end a login made since the call', async () => {
     authStore.getState().begin(session);
     server.use(
@@ -222,7 +202,6 @@ describe('reading by a query client', () => {
     return { client, api };
   }
 
-  /** Attempts that a query makes when every one fails with this. */
   async function attempts(error: Error): Promise<number> {
     const { client, api } = make({ get: () => Promise.reject(error) });
     await client.fetchQuery({ queryKey: ['x'], queryFn: () => read(client, calls.listCampuses) }).catch(() => {});
@@ -239,16 +218,6 @@ describe('reading by a query client', () => {
       ['/program/a%2Fb', undefined, undefined],
     ]);
   });
-
-  it('two query clients do not share their ports', async () => {
-    const one = make();
-    const other = make();
-    await read(other.client, calls.listCampuses);
-    expect(one.api.get).not.toHaveBeenCalled();
-  });
-
-  it('a query client made elsewhere has no ports', () =>
-    expect(() => portsFor(new QueryClient())).toThrow('not made by createQueryClient'));
 
   it('a lost connection and a struggling server are tried three times', async () => {
     expect(await attempts(new ApiError(0, 'unreachable', 'No network'))).toBe(3);
@@ -268,18 +237,5 @@ describe('reading by a query client', () => {
     expect(await attempts(new ApiError(404, 'not_found', 'None'))).toBe(1);
     expect(await attempts(new ApiError(429, 'throttled', 'Wait'))).toBe(1);
     expect(await attempts(new TypeError('x is undefined'))).toBe(1);
-  });
-
-  it('data that is there is not asked for again', async () => {
-    const { client, api } = make();
-    const query = { queryKey: ['campuses'], queryFn: () => read(client, calls.listCampuses) };
-    await client.fetchQuery(query);
-    await client.fetchQuery(query);
-    expect(api.get).toHaveBeenCalledTimes(1);
-  });
-
-  it('site pages come through the port too', async () => {
-    const pages = [{ path: '/ncc', title: 'NCC', description: 'd', keywords: [] }];
-    expect(await make({}, pages).client.fetchQuery(sitePagesQuery())).toEqual(pages);
   });
 });

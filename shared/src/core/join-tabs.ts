@@ -1,12 +1,7 @@
-/**
- * Shares the staff login with the other tabs of this browser; see auth-tabs.ts. Its code is loaded where staff are: who
- * reads a public page need not have it. Where it cannot be had, the tab stays by itself.
- */
+/** Loaded only where staff are; on failure the tab keeps its own login. */
 export async function joinTabs(): Promise<void> {
   try {
     const tabs = await import('./auth-tabs');
     await tabs.joinTabs();
-  } catch {
-    // As in a browser without channels.
-  }
+  } catch {}
 }

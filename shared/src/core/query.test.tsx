@@ -40,14 +40,6 @@ test('two clicks send once, also before the first has been rendered; a failure c
   expect(await screen.findByText('Sent')).toBeInTheDocument();
 });
 
-test('sends without a network too, so that people learn at once that it fails', async () => {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  window.dispatchEvent(new Event('offline'));
-  show(() => Promise.reject(new Error('No network')));
-  press();
-  expect(await screen.findByText('No network')).toBeInTheDocument();
-});
-
 test('keeps nothing of what was sent once its page is gone', async () => {
   const { client, unmount } = show(async () => 'Sent');
   press();

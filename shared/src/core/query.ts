@@ -1,7 +1,7 @@
 import { type MutateOptions, useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 
-/** TanStack Query as the site uses it; a facade for the reason given in router.ts. */
+/** TanStack Query; a facade for the reason in router.ts. */
 export {
   type QueryClient,
   QueryClientProvider,
@@ -13,8 +13,7 @@ export {
 } from '@tanstack/react-query';
 
 /**
- * `useMutation`, one at a time: what is asked for while one is under way is dropped, so that a double click sends once.
- * `isPending` is too late for that, as two clicks can come before React renders.
+ * `useMutation` that ignores calls while one is pending. `isPending` is too late: two clicks can come before a render.
  */
 export function useSingleMutation<Data = unknown, Variables = void>(
   options: UseMutationOptions<Data, Error, Variables>,

@@ -12,16 +12,13 @@ interface Options<C extends ReadCall> {
   signal?: AbortSignal;
 }
 
-/**
- * Makes a reading call of the contract through the port of this query client; for query functions:
- * `queryFn: ({ client, signal }) => read(client, calls.listCampuses, { query: { zone }, signal })`.
- */
+/** `queryFn: ({ client, signal }) => read(client, calls.listCampuses, { query: { zone }, signal })` */
 export async function read<C extends ReadCall>(
   client: QueryClient,
   name: C,
   { params, query, signal }: Options<C> = {},
 ): Promise<AnswerOf<Calls[C]>> {
-  // Releases of remotes that are out there may give the path alone.
+  // Older releases of remotes pass the path alone.
   const path = name.replace('GET ', '');
   const answer = await portsFor(client).api.get(fillPath(path, params), inOwnLanguage(query), signal);
   return answer as AnswerOf<Calls[C]>;

@@ -1,7 +1,4 @@
-/**
- * The router as the site uses it. A shared package cannot be shaken, so what is here decides what visitors
- * download: add a name when a page needs it.
- */
+/** Everything exported here is in every page's script: a shared package cannot be tree-shaken. */
 export {
   Link,
   type LinkProps,

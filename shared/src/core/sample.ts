@@ -1,7 +1,4 @@
-/**
- * `count` members of a list, in an order that the seed alone decides: the server picks a seed and sends it, so
- * that the browser draws the same ones.
- */
+/** Picks `count` members by seed: server and browser pick the same. */
 export function sample<T>(seed: number, list: readonly T[], count: number): T[] {
   const rest = [...list];
   let state = seed >>> 0;

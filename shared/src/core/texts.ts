@@ -1,4 +1,4 @@
-/** What is said of any call, without the code that makes it. Source of this sentence: specification, section 8. */
+/** Source: specification, section 8. */
 export const SESSION_EXPIRED = 'Your session has expired. please log in again!';
 
 export const UNREACHABLE = 'The page could not reach the university. Check your connection and try again.';

@@ -3,9 +3,9 @@ import { createStore } from 'zustand/vanilla';
 interface Toast {
   tone: 'success' | 'error' | 'plain';
   message: string;
-  /** Toasts of one id replace each other. */
+  /** Toasts with the same id replace each other. */
   id?: string;
-  /** Milliseconds; the library's own when left out. */
+  /** Milliseconds; the library's default when left out. */
   duration?: number;
 }
 
@@ -13,11 +13,10 @@ type Options = Pick<Toast, 'id' | 'duration'>;
 
 interface ToastQueue {
   waiting: readonly Toast[];
-  /** Hands those that wait to the toaster. */
   take(): readonly Toast[];
 }
 
-/** What the toaster has not shown yet. Its code is loaded with the first toast. */
+/** Queue until the toaster's code is loaded. */
 export const toastQueue = createStore<ToastQueue>()((set, get) => ({
   waiting: [],
   take() {
@@ -31,7 +30,6 @@ function show(shown: Toast): void {
   toastQueue.setState(({ waiting }) => ({ waiting: [...waiting, shown] }));
 }
 
-/** Short messages at the top of the page, for shell and remotes alike. */
 export const toast = {
   success: (message: string, options?: Options) => show({ tone: 'success', message, ...options }),
   error: (message: string, options?: Options) => show({ tone: 'error', message, ...options }),

@@ -1,6 +1,6 @@
 type Cell = string | number | null;
 
-/** What makes a spreadsheet take a text for a formula (OWASP, CSV injection): wide signs as well, in East Asian settings. */
+/** Formula injection (OWASP), including full-width signs. */
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 
 function toCell(value: Cell): string {
@@ -10,7 +10,7 @@ function toCell(value: Cell): string {
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Lines of CSV (RFC 4180), each with its end. Texts that a spreadsheet would run are led by an apostrophe. */
+/** RFC 4180. Text that a spreadsheet would run gets an apostrophe. */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
 }

@@ -1,9 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { Link } from '@university/shared/router';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { isSomebody, makeGood, markLive, touch, touched, watchClicks } from './early';
+import { isSomebody, repeatClick, markLive, touch, touched, watchClicks } from './early';
 import { Island, IslandCode, LeaveWatch, whenOnline } from './Island';
 
 let clicks: number;
@@ -116,11 +116,10 @@ describe('a click that came too early', () => {
     find('area').addEventListener('click', ({ target }) => clicks.push((target as Element).id));
   });
 
-  /** What is clicked when the code of a part arrives. */
   function repeatedBy(part: string): string[] {
     clicks = [];
     markLive(find(part));
-    makeGood(find(part));
+    repeatClick(find(part));
     return clicks;
   }
 
@@ -158,12 +157,6 @@ describe('a click that came too early', () => {
     expect(repeatedBy('area')).toEqual([]);
   });
 
-  test('a button that is gone is not clicked', () => {
-    find('plain').click();
-    find('plain').remove();
-    expect(repeatedBy('area')).toEqual([]);
-  });
-
   test('a click that is stopped on its way, as React does before it takes a part over, is repeated', () => {
     find('area').addEventListener('click', (event) => event.stopPropagation(), { once: true });
     find('plain').click();
@@ -198,7 +191,6 @@ describe('an island', () => {
     { path: '/elsewhere', element: <p>Elsewhere</p>, loader: () => null },
   ];
 
-  /** The page as the server sent it, taken over by the browser; the part's code is still to come. */
   async function takeOver() {
     const onServer = new IslandCode(async () => ({ default: Content }));
     await onServer.load();
@@ -238,34 +230,6 @@ describe('an island', () => {
   afterEach(() => {
     act(() => root.unmount());
     document.body.replaceChildren();
-  });
-
-  it('nothing is loaded before somebody uses the page; the server’s nodes stay', async () => {
-    const { button } = await takeOver();
-    expect(loads).toBe(0);
-    expect(button).toBeVisible();
-    await act(async () => window.dispatchEvent(new Event('scroll')));
-    expect(loads).toBe(1);
-    await act(async () => deliver('code'));
-    expect(screen.getByRole('button')).toBe(button);
-    act(() => button.click());
-    expect(clicks).toBe(1);
-  });
-
-  it('a click that came too early is made good, once', async () => {
-    const { button } = await takeOver();
-    await act(async () => button.click());
-    expect(clicks).toBe(0);
-    await act(async () => deliver('code'));
-    await waitFor(() => expect(clicks).toBe(1));
-    expect(screen.getByRole('button')).toBe(button);
-  });
-
-  it('leaving does not wait for the code', async () => {
-    const { router } = await takeOver();
-    await act(async () => window.dispatchEvent(new Event('scroll')));
-    await act(async () => router.navigate('/elsewhere'));
-    expect(screen.getByText('Elsewhere')).toBeInTheDocument();
   });
 
   it('a change of the address keeps the server’s nodes until the code is there', async () => {

@@ -10,13 +10,13 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useLocation, useNavigation } from '@university/shared/router';
-import { makeGood, markLive, touched } from './early';
+import { repeatClick, markLive, touched } from './early';
 
 export { isFilledIn, isSomebody, touch, touched, watchClicks } from './early';
 
 const never = () => () => {};
 
-/** False on the server and while the browser takes over its HTML, true from then on. */
+/** False on the server and during hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -25,25 +25,23 @@ export function useHydrated(): boolean {
   );
 }
 
-/** A promise that React's `use` reads without suspending. */
+/** Readable by `use` without suspending. */
 function settled<T>(value: T): Promise<T> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 }
 
-/** The server's HTML is shown. */
 const STANDING = settled(null);
 
 export interface Wait {
   /**
-   * `touched`: the server's HTML stays until somebody uses the page. `loaded`: no longer than the code takes. Or until
-   * what this gives resolves.
+   * `loaded`: the server's HTML stays as long as the code takes; `touched`: until the page is used; or until a promise
+   * resolves.
    */
   until?: 'loaded' | 'touched' | (() => Promise<unknown>);
-  /** The page goes on without it when it takes longer than this; otherwise it waits as long as it takes. Milliseconds. */
+  /** Milliseconds after which the page continues without the code. */
   timeout?: number;
 }
 
-/** The code of an island: when it is asked for, and what is shown first. `M` is the module. */
 export class IslandCode<M> {
   #module: M | undefined;
   #loading: Promise<M> | undefined;
@@ -56,7 +54,7 @@ export class IslandCode<M> {
     private wait: Wait = {},
   ) {}
 
-  /** Rejects when the code cannot be had; asking again tries again. */
+  /** A failed load is retried by the next call. */
   load(): Promise<M> {
     if (this.#module) return settled(this.#module);
     this.#loading ??= this.#fetch();
@@ -64,12 +62,10 @@ export class IslandCode<M> {
   }
 
   /**
-   * What is shown first: the module, or null for the server's HTML as it is. Never rejects; settled once the code is
-   * there, so that rendering does not wait.
-   * @param isTakingOver there is HTML of the server, which can stand until somebody touches the page
+   * The module, or null to keep the server's HTML. Never rejects. @param isTakingOver there is server HTML to hydrate
    */
   first(isTakingOver: boolean): Promise<M | null> {
-    // React may still take over a part of the page that is being left, after another one has begun.
+    // React may hydrate parts of the previous page after a navigation has begun.
     if (isTakingOver && this.#isLeft && !this.#module) return STANDING;
     this.#first ??= new Promise((resolve) => {
       const { until, timeout } = this.wait;
@@ -86,7 +82,7 @@ export class IslandCode<M> {
     return this.#first;
   }
 
-  /** Somebody leaves, which hydration must not hold up: what the code has not reached stays as it is. */
+  /** A navigation begins: hydration must not wait for code that is not here. */
   leave(): void {
     if (this.#module) return;
     this.#isLeft = true;
@@ -94,7 +90,7 @@ export class IslandCode<M> {
     this.#first = STANDING;
   }
 
-  /** The page was left: on another one there is no HTML, and the code takes what time it needs. */
+  /** After the first page there is no server HTML. */
   startOver(): void {
     if (!this.#module) this.#first = undefined;
     this.wait = {};
@@ -112,29 +108,24 @@ export class IslandCode<M> {
 }
 
 interface ElementProps {
-  /** Of the element around the island; with `data-area` its early clicks are repeated. */
   attributes?: Readonly<Record<`data-${string}`, string>>;
-  /** Called with that element when the island is live. The same function in every rendering. */
+  /** Must be the same function in every render. */
   onLive?: (element: HTMLElement) => void;
 }
 
 interface Props<M> extends ElementProps {
   code: IslandCode<M>;
-  /** Shown where there is neither HTML of the server nor code yet. */
   fallback?: ReactNode;
-  /** HTML that the server made for another page and that is right for this one. Browsers have none. */
+  /** Server only: cached HTML for this island. */
   html?: string;
-  /**
-   * Called when the HTML is shown without its code, with what asks for the code again; returns what ends that. The same
-   * function in every rendering.
-   */
+  /** Called while the HTML has no code. Receives a retry function, returns a cleanup. Must be stable. */
   onStanding?: (retry: () => void) => () => void;
   children: (module: M) => ReactNode;
 }
 
 /**
- * A part of a page whose HTML stays as the server made it until its code comes; React then takes its nodes over. What
- * renders it must not update before: that would cost the server's HTML.
+ * Keeps the server's HTML until its code has loaded, then hydrates. An update from above before that would discard the
+ * HTML.
  */
 export function Island<M>({ fallback = null, html, ...props }: Props<M>) {
   return (
@@ -159,7 +150,7 @@ function Inside<M>({ code, onStanding, children, ...element }: Omit<Props<M>, 'f
       isGone = true;
       end?.();
     };
-    /** Who asks while an attempt fails that began earlier wants another one. */
+    /** A retry during a running attempt starts another one if that fails. */
     function retry() {
       isWanted = isAsking;
       if (isAsking) return;
@@ -186,10 +177,7 @@ function Inside<M>({ code, onStanding, children, ...element }: Omit<Props<M>, 'f
   );
 }
 
-/**
- * For an island that goes with its page. Must render before it: a navigation that meets a boundary still waiting for its
- * code would wait with it, so the code has to be given up in the same pass. An effect would come too late.
- */
+/** Must render before the island: a navigation would wait for its boundary, and an effect would be too late. */
 export function LeaveWatch({ code }: { code: IslandCode<unknown> }) {
   const { key } = useLocation();
   const [first] = useState(key);
@@ -198,19 +186,17 @@ export function LeaveWatch({ code }: { code: IslandCode<unknown> }) {
   return null;
 }
 
-/** Asks again when the network is back. */
 export function whenOnline(retry: () => void): () => void {
   window.addEventListener('online', retry);
   return () => window.removeEventListener('online', retry);
 }
 
-/** React leaves the nodes of an element with foreign HTML alone: where there are some already, nothing is set. */
+/** React leaves foreign HTML alone: existing nodes stay. */
 const Foreign = ({ attributes, html }: Pick<Props<unknown>, 'attributes'> & { html: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React made it
   <div {...attributes} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
 );
 
-/** The element around an island that is live. A click on one of its buttons that came too early is made good. */
 export function LiveIsland({ attributes, onLive, children }: ElementProps & { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -218,8 +204,8 @@ export function LiveIsland({ attributes, onLive, children }: ElementProps & { ch
   }, []);
   useEffect(() => {
     if (element.current) onLive?.(element.current);
-    // Not within the click that made it live.
-    const timer = setTimeout(() => element.current && makeGood(element.current));
+    // After the click that started hydration.
+    const timer = setTimeout(() => element.current && repeatClick(element.current));
     return () => clearTimeout(timer);
   }, [onLive]);
   return (

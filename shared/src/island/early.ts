@@ -1,20 +1,15 @@
-/*
- * What people do with a page before its code is there. No React: the first script of every page is made of this, and
- * every remote has a copy. They meet at `window`.
- */
+/* Tracks input before code is loaded. No React: it is in the first script and in every remote; the copies share state on `window`. */
 
 const TOUCH = 'university:touch';
 
-/** What somebody who uses the page does first. Focus is none: dialogs move it without anybody's doing. */
+/** First signs of use. Not focus: dialogs move it themselves. */
 const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'input', 'click', TOUCH] as const;
 
-/** Where the pointer was when it was last heard of, in pixels of the screen. */
 let pointer: { x: number; y: number } | undefined;
 
 /**
- * False for the move that browsers report when the page moves under a pointer at rest. Such a move names the place where the
- * pointer was. Its movement of 0 alone tells nothing: browsers report 0 for the first move on a page, and some pens,
- * remote desktops and assistive tools for every move.
+ * Browsers report a pointermove when the page moves under a resting pointer, at its last position. Movement 0 alone is
+ * no proof: some pens and remote desktops always report it.
  */
 export function isSomebody(event: Event): boolean {
   if (event.type !== 'pointermove') return true;
@@ -28,7 +23,6 @@ export function isSomebody(event: Event): boolean {
 const SEEN = Symbol.for('university:sign-of-life');
 const CLICKS = Symbol.for('university:clicks');
 
-/** One of each for the page: the first script listens before the code comes that asks. */
 declare global {
   interface Window {
     [SEEN]?: Promise<void>;
@@ -36,7 +30,7 @@ declare global {
   }
 }
 
-/** Whether somebody chose or typed here before anything listened, or the browser brought back what they did once. */
+/** Changed before scripts ran, or restored by the browser. */
 export function isFilledIn(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): boolean {
   if ('options' in control) {
     const own = [...control.options].findIndex((option) => option.defaultSelected);
@@ -47,13 +41,12 @@ export function isFilledIn(control: HTMLInputElement | HTMLTextAreaElement | HTM
   return control.value !== (control as HTMLTextAreaElement).defaultValue;
 }
 
-/** Resolves with the first sign that somebody is using the page; at once when there was one already. */
+/** Resolves at the first sign of use, immediately if there was one. */
 export function touched(): Promise<void> {
   window[SEEN] ??= firstSign();
   return window[SEEN];
 }
 
-/** As if somebody had used the page: what waits for that comes now. */
 export function touch(): void {
   void touched();
   window.dispatchEvent(new Event(TOUCH));
@@ -72,13 +65,9 @@ function firstSign(): Promise<void> {
   });
 }
 
-/** Islands whose buttons are made good. */
 const ISLANDS = '[data-area]';
 
-/**
- * A button that does nothing by itself: one of no form, and that of a form which must not be sent before its code is
- * there (`dialog` outside a dialog). Links, other forms, details and popovers answer without code.
- */
+/** Buttons that do nothing without code: outside a form, or in a form of method `dialog` outside a dialog. */
 const MUTE = 'button[type=button]:not([popovertarget]), form[method=dialog]:not(dialog form) button[type=submit]';
 
 interface Clicks {
@@ -86,7 +75,7 @@ interface Clicks {
   live: WeakSet<Element>;
 }
 
-/** Notes the last click, if it was on a button whose code is still to come. */
+/** Remembers the last click on a button without code. */
 export function watchClicks(): Clicks {
   window[CLICKS] ??= watch();
   return window[CLICKS];
@@ -99,20 +88,18 @@ function watch(): Clicks {
     const island = button?.closest(ISLANDS);
     clicks.missed = button && island && !clicks.live.has(island) ? button : null;
   };
-  // On the way down, because React stops a click that it cannot answer; and on the way up, because the click may make it
-  // take the island over and answer.
+  // Capture, because React stops clicks it cannot handle; bubble, because the click may hydrate the island.
   window.addEventListener('click', note, { capture: true });
   window.addEventListener('click', note);
   return clicks;
 }
 
-/** From now on this island answers clicks itself. */
 export function markLive(island: Element): void {
   watchClicks().live.add(island);
 }
 
-/** Repeats the last click if it was on a button of this island and came too early. */
-export function makeGood(island: Element): void {
+/** Repeats the last early click. */
+export function repeatClick(island: Element): void {
   const clicks = watchClicks();
   const { missed } = clicks;
   if (!missed?.isConnected || missed.closest(ISLANDS) !== island) return;

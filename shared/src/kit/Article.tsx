@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { formatDate } from '@university/shared/time';
 import { color, space, text, wide, width } from './tokens';
 
-/** An article beside its table of contents where there is room, below it elsewhere. */
 export const ArticleFrame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -58,7 +57,7 @@ const Nav = styled.nav`
   }
 `;
 
-/** The parts of an article, a list item with a link for each. Open from the start, because without scripts somebody may rely on it. */
+/** Open by default: it must work without scripts. */
 export function ArticleContents({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Nav aria-label={label}>
@@ -89,15 +88,12 @@ const Source = styled.dl`
 
 interface SourceProps {
   labels: { owner: string; updated: string };
-  /** The office that answers for the article. */
   owner: string;
-  /** A day, YYYY-MM-DD, or an instant, ISO 8601; null where it is not known. */
+  /** YYYY-MM-DD or ISO 8601. */
   updated: string | null;
-  /** Further pairs of `dt` and `dd`. */
   children?: ReactNode;
 }
 
-/** Who answers for an article, and since when it says so. */
 export function ArticleSource({ labels, owner, updated, children }: SourceProps) {
   return (
     <Source>

@@ -3,7 +3,7 @@ import { Link } from '@university/shared/router';
 import { calm, color, radius, space } from './tokens';
 
 interface Look {
-  /** `primary` once a page at most; `quiet` beside it; `danger` for what cannot be undone. */
+  /** One `primary` per page; `danger` for what cannot be undone. */
   $look?: 'primary' | 'quiet' | 'danger';
 }
 
@@ -64,12 +64,10 @@ export const Button = styled.button<Look>`
   ${button}
 `;
 
-/** A link that looks like a button, for what leads somewhere. */
 export const ButtonLink = styled(Link)<Look>`
   ${button}
 `;
 
-/** The same for addresses outside the site. */
 export const ButtonAnchor = styled.a<Look>`
   ${button}
 `;

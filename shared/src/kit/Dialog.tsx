@@ -12,20 +12,15 @@ import { SectionTitle, Stack } from './layout';
 import { color, radius, shadow, space } from './tokens';
 
 interface Options {
-  /** It is closed, in any way: a button, Escape, a form of method `dialog`, a press beside it. */
   onClose: () => void;
-  /** What Escape does, where it must not simply close. Browsers close all the same when nothing was pressed since an earlier Escape. */
+  /** Overrides Escape. Browsers close anyway on a second Escape without other input. */
   onEscape?: (close: () => void) => void;
-  /** A press beside it closes it. */
   closesBeside?: boolean;
-  /** Takes the focus first; the first control that can have it, where this is left out. */
+  /** Focused first instead of the first control. */
   focus?: RefObject<HTMLElement | null>;
 }
 
-/**
- * Opens a `dialog` as a modal when it appears. The browser keeps focus inside and gives it back. `props` belong to the
- * element; `close` gives the focus back at once, and `onClose` follows.
- */
+/** Opens a `dialog` as a modal on mount. Spread `props` on the element. */
 export function useDialog({ onClose, onEscape, closesBeside, focus }: Options) {
   const ref = useRef<HTMLDialogElement>(null);
   const isPressedBeside = useRef(false);
@@ -39,14 +34,14 @@ export function useDialog({ onClose, onEscape, closesBeside, focus }: Options) {
     return () => {
       if (!dialog?.open) return;
       dialog.close();
-      // Of a dialog that is taken away while it is open, browsers give the focus to nobody.
+      // Browsers do not restore focus for a dialog removed while open.
       if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
     };
   }, [focus]);
 
-  // React hands over what files and dialogs inside say of themselves, too.
+  // React also bubbles events of files and dialogs inside.
   const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget;
-  // Not by the browser's event: it comes later, and a key pressed meanwhile would meet a dialog that is not on screen any more.
+  // Not in the close event, which comes later: a key meanwhile would hit a closed dialog.
   function close() {
     isToldOf.current = true;
     ref.current?.close();
@@ -65,8 +60,8 @@ export function useDialog({ onClose, onEscape, closesBeside, focus }: Options) {
       if (!isToldOf.current) onClose();
       isToldOf.current = false;
     },
-    // Nothing of the dialog itself may show inside its edges: what hits it and not its content is the backdrop. A text
-    // selection that only ends there closes nothing.
+    // The dialog must have no padding of its own: a click on it is then on the backdrop. A text selection may end
+    // there.
     ...(closesBeside && {
       onPointerDown(event: PointerEvent<HTMLDialogElement>) {
         isPressedBeside.current = isOwn(event);
@@ -95,18 +90,15 @@ const Box = styled.dialog<{ $width: string }>`
 
 interface Props extends Pick<Options, 'onClose' | 'onEscape'> {
   title: string;
-  /** Id of what else is read out when it opens. */
   describedBy?: string;
-  /** Its title has the focus first, so that nothing is chosen by a key meant for the page. */
+  /** Focus the title, so that no key chooses something. */
   startsAtTitle?: boolean;
   width?: string;
-  /** Steps of 8 px between title and content. */
+  /** Steps of 8 px. */
   gap?: number;
-  /** What it asks; a function of what closes it, where something inside does. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** Asks something before anything else can go on: a modal under a title. */
 export function Dialog(props: Props) {
   const { title, describedBy, startsAtTitle, width = '34rem', gap = 3, children, ...options } = props;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,12 +3,9 @@ import styled from 'styled-components';
 import { Message } from './Message';
 import { text } from './tokens';
 
-/** Something to put right. */
 export interface Problem {
-  /** Id of the control at fault; left out for what is wrong with all of it. */
   field?: string;
   message: string;
-  /** What is behind the message. */
   more?: ReactNode;
 }
 
@@ -23,19 +20,17 @@ const List = styled.ul`
   padding-left: 1.25em;
 `;
 
-/** The legend or label to be seen together with a control. */
 function nameOf(control: HTMLElement): Element | null {
   const legend = control.closest('fieldset')?.querySelector('legend');
   if (legend) {
     if (control.matches('[type="radio"], [type="checkbox"]')) return legend;
-    // Other controls may stand far below the legend of a long fieldset.
+    // Other controls may be far below the legend.
     const { bottom, height } = control.getBoundingClientRect();
     if (height > 0 && bottom - legend.getBoundingClientRect().top < window.innerHeight / 2) return legend;
   }
   return document.querySelector(`label[for='${CSS.escape(control.id)}']`) ?? control.closest('label');
 }
 
-/** Brings somebody to a control: in sight below its legend or label, and with the focus. */
 function goTo(event: MouseEvent, id: string): void {
   const control = document.getElementById(id);
   if (!control) return;
@@ -46,19 +41,16 @@ function goTo(event: MouseEvent, id: string): void {
 
 interface Props {
   title: string;
-  /** Level of the title. */
   as?: 'h2' | 'h3';
   problems: readonly Problem[];
-  /** Another value for each failed attempt: the focus comes here again. */
+  /** A new value moves the focus here. */
   attempt: unknown;
   className?: string;
-  /** Shown between title and list. */
   lead?: ReactNode;
-  /** Shown below the list. */
   children?: ReactNode;
 }
 
-/** What prevents it, above a form: it takes the focus, so that nobody misses it, and each line leads to its field. After GOV.UK. */
+/** Lists what is wrong above a form and takes focus. After GOV.UK. */
 export function ErrorSummary({ title, as, problems, attempt, className, lead, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();

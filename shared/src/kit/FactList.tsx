@@ -2,14 +2,14 @@ import type { ComponentType, ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, radius, space, text, wide } from './tokens';
 
-/** Least shares of a line, where it is narrow and where there is room; what is left of a line is shared out. */
+/** Minimum share of a row. */
 const WIDTHS = {
   third: { narrow: '40%', wide: '30%' },
   half: { narrow: '100%', wide: '45%' },
   whole: { narrow: '100%', wide: '100%' },
 } as const;
 
-/** By the room of the list itself: it also is beside a text. */
+/** Container query: the list can be beside text. */
 const ROOM = '@container (min-width: 36rem)';
 
 type Width = keyof typeof WIDTHS;
@@ -17,12 +17,11 @@ type Width = keyof typeof WIDTHS;
 export interface Fact {
   term: string;
   value: ReactNode;
-  /** Share of a line in cells; a third when left out. */
+  /** Share of a row; default a third. */
   width?: Width;
 }
 
 interface Props {
-  /** Those without a value are left out. */
   facts: readonly Fact[];
 }
 
@@ -33,7 +32,6 @@ interface Parts {
   Item: ComponentType<{ $width: Width; children: ReactNode }>;
 }
 
-/** A term and its value stand together in an item, in every look. */
 function listOf(facts: readonly Fact[], { List, Item }: Parts) {
   return (
     <List>
@@ -76,7 +74,6 @@ const Cell = styled.div<{ $width: Width }>`
   }
 `;
 
-/** What people ask of a thing first, with its answers, in framed cells. */
 export const FactList = ({ facts }: Props) => listOf(facts, { List: Cells, Item: Cell });
 
 const Columns = styled.dl`
@@ -100,7 +97,6 @@ const Columns = styled.dl`
 
 const Plain = styled.div<{ $width: Width }>``;
 
-/** Facts beside each other, each below its term; for what people look up at work. */
 export const FactColumns = ({ facts }: Props) => listOf(facts, { List: Columns, Item: Plain });
 
 const Lines = styled.dl`
@@ -136,6 +132,5 @@ const Line = styled.div<{ $width: Width }>`
   }
 `;
 
-/** Facts below each other, each beside its term; for a record that is read from top to bottom. */
 export const FactLines = ({ facts, isBig }: Props & { isBig?: boolean }) =>
   listOf(facts, { List: isBig ? BigLines : Lines, Item: Line });

@@ -70,7 +70,6 @@ export const FieldFrame = styled.div`
   gap: ${space(0.5)};
 `;
 
-/** What a control needs to be found, and to be read out with its hint and error. */
 interface ControlProps {
   id: string;
   'aria-invalid': true | undefined;
@@ -80,11 +79,9 @@ interface ControlProps {
 interface FieldProps {
   label: string;
   hint?: string;
-  /** What is wrong with the value and how to put it right. */
   error?: string;
 }
 
-/** A label, what helps to fill the field in, what is wrong, and the control itself. */
 export function Labelled({
   id,
   label,
@@ -103,7 +100,6 @@ export function Labelled({
   );
 }
 
-/** A labelled input. */
 export function TextField({
   label,
   hint,
@@ -121,12 +117,10 @@ export function TextField({
 
 interface SelectProps extends FieldProps, Omit<ComponentProps<'select'>, 'id' | 'children'> {
   id: string;
-  /** Said for an empty value, where that is a choice. */
   none?: string;
   options: readonly (readonly [value: string, label: string])[];
 }
 
-/** A labelled choice of one. */
 export function SelectField({ id, label, hint, error, none, options, ...select }: SelectProps) {
   return (
     <Labelled id={id} label={label} hint={hint} error={error}>
@@ -146,7 +140,6 @@ export function SelectField({ id, label, hint, error, none, options, ...select }
 
 type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id'> & { id: string };
 
-/** A labelled text of several lines. */
 export function TextAreaField({ id, label, hint, error, ...area }: TextAreaProps) {
   return (
     <Labelled id={id} label={label} hint={hint} error={error}>

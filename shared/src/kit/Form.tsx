@@ -6,13 +6,12 @@ import { color, space, text } from './tokens';
 
 interface SubmitProps {
   isSending: boolean;
-  /** What the button says meanwhile. */
   sending: string;
   look?: 'primary' | 'quiet' | 'danger';
   children: ReactNode;
 }
 
-/** Sends a form. It stays where it is and keeps its focus while something is under way. */
+/** Keeps its focus while sending. */
 export function Submit({ isSending, sending, look = 'primary', children }: SubmitProps) {
   return (
     <Button type="submit" $look={look} aria-disabled={isSending || undefined}>
@@ -23,21 +22,15 @@ export function Submit({ isSending, sending, look = 'primary', children }: Submi
 
 interface FrameProps extends Omit<SubmitProps, 'children'> {
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
-  /** Where an input must never stand in an address, even before the code is here: `post`, or `dialog` where no server would take it. */
+  /** `post`, or `dialog` without a server handler, keeps input out of the URL before scripts run. */
   method?: 'post' | 'dialog';
-  /** What the button says. */
   submit: ReactNode;
-  /** What is beside it: further buttons, how the sending goes. */
   beside?: ReactNode;
-  /** What the buttons stand in; a row, where this is left out. */
   Buttons?: ComponentType<{ children: ReactNode }>;
-  /** Steps of 8 px between the parts. */
   gap?: number;
-  /** What went wrong, and the fields. */
   children: ReactNode;
 }
 
-/** A form of one task, checked by our own code: its parts below each other, and the button that sends it. */
 export function FormFrame(props: FrameProps) {
   const { onSubmit, method, submit, beside, Buttons = Row, gap = 2, children, ...button } = props;
   return (
@@ -78,7 +71,6 @@ const Legend = styled.legend`
   }
 `;
 
-/** Fields that belong together, under a name. */
 export function FormPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Fieldset>

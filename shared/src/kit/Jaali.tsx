@@ -1,19 +1,17 @@
 import { useId } from 'react';
 
 interface Props {
-  /** Code of a campus, school or programme; the same code gives the same lattice. */
   seed: string;
   className?: string;
 }
 
-/** FNV-1a, so that a code is a number. */
+/** FNV-1a */
 function hash(seed: string): number {
   let value = 0x811c9dc5;
   for (const character of seed) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return value >>> 0;
 }
 
-/** Corner points of a star with this many points, around (20, 20). */
 function star(points: number, outer: number, inner: number, turn: number): string {
   return Array.from({ length: points * 2 }, (_, index) => {
     const radius = index % 2 === 0 ? outer : inner;
@@ -22,10 +20,7 @@ function star(points: number, outer: number, inner: number, turn: number): strin
   }).join(' ');
 }
 
-/**
- * An Indian lattice drawn from a code: star, ring and ties repeat in one tile of 40 units. Decorative, so it is
- * hidden from screen readers; it takes the colour of the text around it.
- */
+/** A decorative pattern derived from a code, in `currentColor`. */
 export function Jaali({ seed, className }: Props) {
   const id = useId();
   const bits = hash(seed);

@@ -7,7 +7,6 @@ import { color, radius, space } from './tokens';
 const grounds = { good: color.goodGround, bad: color.badGround, plain: color.band };
 const edges = { good: color.good, bad: color.bad, plain: color.accent };
 
-/** Something people must know, in its place on the page. */
 export const Message = styled.div<{ $tone?: keyof typeof grounds }>`
   padding: ${space(2)};
   border-left: 4px solid ${({ $tone = 'plain' }) => edges[$tone]};
@@ -18,7 +17,6 @@ export const Message = styled.div<{ $tone?: keyof typeof grounds }>`
   }
 `;
 
-/** Shown where a list or page could not be loaded. */
 export function Failed({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   return (
     <Message $tone="bad" role="alert">
@@ -40,23 +38,20 @@ const Text = styled.p`
   animation: ${appear} 1ms 200ms backwards;
 `;
 
-/** Says that something is being loaded, once that has taken long enough to be noticed. */
+/** Appears after 200 ms. */
 function Waiting({ children }: { children: string }) {
   return <Text role="status">{children}</Text>;
 }
 
 interface Props<T> {
-  /** What is used of a query's result. */
   query: { data: T | undefined; error: unknown; refetch: () => unknown };
-  /** Whether the read failed, where that shows in something else than its error. */
   hasFailed?: boolean;
   loading: string;
-  /** What could not be read, for people. */
   failed: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** The data of a query; until it is there, its status. What was shown before stays through a failed refresh. */
+/** Keeps old data through a failed refetch. */
 export function Loaded<T>({ query, hasFailed = Boolean(query.error), loading, failed, children }: Props<T>) {
   if (query.data !== undefined) return children(query.data);
   if (hasFailed) return <Failed onRetry={() => void query.refetch()}>{failed}</Failed>;

@@ -60,16 +60,13 @@ const Lead = styled.p`
 
 interface Props {
   title: string;
-  /** One sentence that says what the page answers. */
   lead?: ReactNode;
-  /** What the pattern is made from; the title when left out. */
   seed?: string;
-  /** Shown beside the words, on a phone below them, in place of the pattern. */
   picture?: ReactNode;
   children?: ReactNode;
 }
 
-/** The top of every page: its one h1, on the night band with its picture, or the jaali of its subject. */
+/** The page's h1. */
 export function PageHeader({ title, lead, seed = title, picture, children }: Props) {
   return (
     <Band>

@@ -19,19 +19,17 @@ const Form = styled.form`
 `;
 
 interface Props {
-  /** What the number is. */
   label: string;
   submit: string;
   page: number;
   last: number;
-  /** Where the form leads without scripts: an address, and what its query says besides. */
+  /** GET form without scripts. */
   action?: string;
   name?: string;
   hidden?: Readonly<Record<string, string>>;
   onJump: (page: number) => void;
 }
 
-/** A number by which one comes to any page of a long list; a GET form where there are no scripts. */
 export function PageJump({ label, submit, page, last, action, name = 'page', hidden = {}, onJump }: Props) {
   function jump(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 
-/** Of a picture of the library as the contract's `picture` has it, what is needed to show it. */
 export interface ShownPicture {
   alt: string;
   width: number;
@@ -14,13 +13,12 @@ export interface ShownPicture {
 
 interface Props {
   picture: ShownPicture;
-  /** How wide it is on screens, for the browser to choose a file by: `(min-width: 52rem) 50vw, 66vw` (`PHONE_WIDE`). */
+  /** As in `<img sizes>`: `(min-width: 52rem) 50vw, 66vw` (`PHONE_WIDE`). */
   sizes: string;
-  /** In place of its own alternative text; empty where the words beside it say the same. */
   alt?: string;
-  /** Width by height that it is cropped to, around its focal point; uncropped when left out. */
+  /** Width by height; cropped around the focal point. */
   ratio?: number;
-  /** It is on screen before anything is scrolled: it comes at once and before others. */
+  /** Above the fold: loaded eagerly. */
   isFirst?: boolean;
   className?: string;
 }
@@ -36,7 +34,6 @@ const Frame = styled.img<{ $colour: string; $focus: string }>`
 
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 
-/** A picture of the library, in the smallest file that does. Its place is as large before it is there, in its colour. */
 export function Picture({ picture, sizes, alt = picture.alt, ratio, isFirst = false, className }: Props) {
   const { base, widths, width, height } = picture;
   const files = (format: string) => widths.map((each) => `${base}-${each}.${format} ${each}w`).join(', ');

@@ -8,11 +8,9 @@ interface Props extends ComponentProps<typeof TextField> {
   id: string;
   title: string;
   why: string;
-  /** Where it comes by mail: the way to another mail, and what is said once that was asked for. */
   again?: { label: string; said: string | false; onAgain: (form: HTMLFormElement | null) => void };
 }
 
-/** A further proof, once a form asks for it: why, and the field. Takes the focus, as it is the one thing left to do. */
 export function ProofField({ id, title, why, again, ...field }: Props) {
   useEffect(() => document.getElementById(id)?.focus(), [id]);
   return (

@@ -54,12 +54,11 @@ const Box = styled.table.attrs({ role: 'table' })`
 interface Props extends TableGroup {
   caption: string;
   columns: readonly (string | TableColumn)[];
-  /** In place of rows. */
   groups?: readonly TableGroup[];
   className?: string;
 }
 
-/** A table with a caption, of rows or of groups of them. On a phone wide ones become labels and values; what still does not fit scrolls, also by the keyboard. */
+/** On phones wide tables become labels and values; the rest scrolls, also by keyboard. */
 export function Table({ caption, columns, groups, className, ...rows }: Props) {
   const id = useId();
   return (

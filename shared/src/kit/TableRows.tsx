@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 
-/**
- * Roles of the parts of a table that is laid out as something else on phones: Safari forgets that such a thing is a
- * table.
- */
+/** Explicit roles: Safari drops table semantics when `display` changes. */
 export const tableRoles = {
   group: { role: 'rowgroup' },
   row: { role: 'row' },
@@ -14,18 +11,14 @@ export const tableRoles = {
 
 export interface TableColumn {
   name: string;
-  /** Set to the right, digit below digit. */
   isNumber?: boolean;
 }
 
-/** Cells of a row; the first one names it. */
 export type TableCells = readonly ReactNode[];
 
 export interface TableGroup {
-  /** Shown above its rows. */
   title?: string;
   rows?: readonly TableCells[];
-  /** What the rows come to, below them. */
   sums?: readonly TableCells[];
 }
 
@@ -34,7 +27,6 @@ interface Props {
   groups: readonly TableGroup[];
 }
 
-/** What is in a table: the names of its columns, and its rows. None of them ever changes its place. */
 export function TableRows({ columns, groups }: Props) {
   const heads = columns.map((column) => (typeof column === 'string' ? { name: column } : column));
   const numberAt = (index: number) => heads[index]?.isNumber || undefined;

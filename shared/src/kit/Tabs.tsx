@@ -28,16 +28,14 @@ const Tab = styled.button`
 `;
 
 interface Props<T extends string> {
-  /** What the tabs choose between; read out as their name. */
   label: string;
   tabs: readonly { id: T; label: string }[];
   selected: T;
   onSelect: (id: T) => void;
-  /** The selected tab's panel. */
   children: ReactNode;
 }
 
-/** WAI-ARIA tabs: arrow keys, Home and End move and select. */
+/** WAI-ARIA tabs with automatic activation. */
 export function Tabs<T extends string>({ label, tabs, selected, onSelect, children }: Props<T>) {
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);

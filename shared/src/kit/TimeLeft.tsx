@@ -2,7 +2,6 @@ import { roughTimeInWords, SECOND, timeInWords } from '@university/shared/time';
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from './layout';
 
-/** The device's clock, epoch milliseconds, moving on every second for as long as somebody needs it. */
 export function useNow(isRunning = true): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -15,7 +14,7 @@ export function useNow(isRunning = true): number {
   return now;
 }
 
-/** Time until an instant (epoch milliseconds), counting down in sight; read out once, as it was at first. */
+/** Counts down visually; announced once. Epoch milliseconds. */
 export function TimeLeft({ until }: { until: number }) {
   const now = useNow();
   const [first] = useState(() => roughTimeInWords(until - Date.now()));

@@ -6,16 +6,14 @@ import { PageHeader } from './PageHeader';
 import { texts } from './under-construction-texts';
 
 interface Props {
-  /** Name of the section, as the menu calls it. */
   section: string;
 }
 
-/** The page of a section that is not there yet. */
 export function UnderConstruction({ section }: Props) {
   const navigate = useNavigate();
 
   function goBack() {
-    // In a tab opened for this page there is nothing to go back to, and the button would do nothing.
+    // A new tab has no history.
     if (window.history.length > 1) void navigate(-1);
     else void navigate('/');
   }

@@ -92,11 +92,6 @@ describe('CSV', () => {
     ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
     ['a=1', 'a=1'],
   ])('%p is written as %s', (cell, csv) => expect(toCsv([[cell, 1]])).toBe(`${csv},1\r\n`));
-
-  it('every line has its end', () => {
-    expect(toCsv([])).toBe('');
-    expect(toCsv([['a'], ['b']])).toBe('a\r\nb\r\n');
-  });
 });
 
 describe('contrast', () => {

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ErrorSummary, type Problem } from './ErrorSummary';
 import { TextField } from './Field';
-import { FormFrame, FormPart } from './Form';
 import { PageJump } from './PageJump';
 import { useCombobox } from './use-combobox';
 
@@ -43,7 +42,6 @@ describe('the summary of errors', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  /** Where things stand, by the ids of controls and the words of legends. */
   function placed(tops: Record<string, number>): void {
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
       const top = tops[this.id || (this.textContent ?? '')] ?? 0;
@@ -60,13 +58,6 @@ describe('the summary of errors', () => {
     expect(summary).not.toHaveFocus();
     rerender(<Form attempt={2} />);
     expect(summary).toHaveFocus();
-  });
-
-  it('a line leads to its field, with the label in sight', async () => {
-    render(<Form attempt={1} />);
-    await userEvent.click(screen.getByRole('link', { name: 'Enter an e-mail address.' }));
-    expect(screen.getByLabelText('E-mail')).toHaveFocus();
-    expect(scrolled).toBe(screen.getByText('E-mail'));
   });
 
   it('the legend is in sight where it fits on the screen together with the field', async () => {
@@ -90,12 +81,6 @@ describe('the summary of errors', () => {
     expect(screen.getByLabelText('Agreed')).toHaveFocus();
     expect(scrolled).toBe(screen.getByText('Terms'));
   });
-
-  it('what is wrong with all of it is no link', () => {
-    render(<Form attempt={1} />);
-    expect(screen.getAllByRole('link')).toHaveLength(3);
-    expect(screen.getByText('Then try again.').parentElement).toHaveTextContent('Wait a minute. Then try again.');
-  });
 });
 
 describe('a field', () => {
@@ -108,53 +93,10 @@ describe('a field', () => {
     expect(input).toHaveAccessibleDescription('DD-MM-YYYY Enter your date of birth');
     expect(input).toBeInvalid();
   });
-
-  it('two fields keep their labels and hints apart; an id may be given', () => {
-    render(
-      <>
-        <TextField label="One" hint="first" />
-        <TextField label="Two" hint="second" id="two" />
-      </>,
-    );
-    expect(screen.getByLabelText('One')).toHaveAccessibleDescription('first');
-    expect(screen.getByLabelText('Two')).toHaveAccessibleDescription('second');
-    expect(screen.getByLabelText('Two')).toHaveAttribute('id', 'two');
-  });
-});
-
-describe('a form', () => {
-  it('sends by its button, which says what is under way and keeps the focus', async () => {
-    const onSubmit = jest.fn((event) => event.preventDefault());
-    const form = (isSending: boolean) => (
-      <FormFrame onSubmit={onSubmit} isSending={isSending} submit="Save" sending="Saving…" beside={<p>Beside</p>}>
-        <FormPart title="Name">
-          <input aria-label="First" required />
-        </FormPart>
-      </FormFrame>
-    );
-    const { rerender } = render(form(false));
-    const button = screen.getByRole('button', { name: 'Save' });
-    await userEvent.click(button);
-    expect(onSubmit).toHaveBeenCalledTimes(1);
-    rerender(form(true));
-    expect(button).toHaveTextContent('Saving…');
-    expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(button).toHaveFocus();
-    expect(screen.getByRole('group', { name: 'Name' })).toContainElement(screen.getByLabelText('First'));
-  });
 });
 
 describe('the jump to a page', () => {
   const FORM = { label: 'Page, 1 to 9', submit: 'Go', page: 2, last: 9 };
-
-  it('leads to the page whose number is typed', async () => {
-    const onJump = jest.fn();
-    render(<PageJump {...FORM} onJump={onJump} />);
-    const input = screen.getByLabelText('Page, 1 to 9');
-    await userEvent.clear(input);
-    await userEvent.type(input, '7{Enter}');
-    expect(onJump).toHaveBeenCalledWith(7);
-  });
 
   it('it is a form that works without scripts, with all that the address says besides', () => {
     render(<PageJump {...FORM} action="/tenders" hidden={{ regex: 'lathe' }} onJump={() => {}} />);
@@ -173,7 +115,6 @@ const sent = jest.fn();
 
 interface Props {
   options?: string[];
-  /** The list comes and goes. */
   comesAndGoes?: boolean;
   hasEdges?: boolean;
 }
@@ -244,16 +185,6 @@ describe('a combobox', () => {
     expect(input).toHaveFocus();
   });
 
-  it('ArrowUp begins at the end, and without options nothing moves', async () => {
-    const { user, unmount } = await open();
-    await user.keyboard('{ArrowUp}');
-    expect(selected()).toBe('c');
-    unmount();
-    await open({ options: [] });
-    await user.keyboard('{ArrowDown}{ArrowUp}');
-    expect(selected()).toBeUndefined();
-  });
-
   it('Home and End belong to the text, or move once an option is active', async () => {
     const { user } = await open({ hasEdges: true });
     await user.keyboard('{End}');
@@ -261,12 +192,6 @@ describe('a combobox', () => {
     await user.keyboard('{ArrowDown}{End}');
     expect(selected()).toBe('c');
     await user.keyboard('{Home}');
-    expect(selected()).toBe('a');
-  });
-
-  it('where they always belong to the text they move nothing', async () => {
-    const { user } = await open();
-    await user.keyboard('{ArrowDown}{End}');
     expect(selected()).toBe('a');
   });
 

@@ -5,7 +5,6 @@ import { Link } from '@university/shared/router';
 import { kitTexts } from './texts';
 import { color, radius, shadow, space, text, wide, width } from './tokens';
 
-/** The page's column: as wide as the screen allows, with room at the sides. */
 export const Container = styled.div`
   width: 100%;
   max-width: calc(${width.page} + ${space(6)});
@@ -16,7 +15,7 @@ export const Container = styled.div`
   }
 `;
 
-/** A part of a page with room above and below; `$band` sets it off from its neighbours. */
+/** `$band` sets a background. */
 export const Section = styled.section<{ $band?: boolean }>`
   padding-block: ${space(5)};
   background: ${({ $band }) => ($band ? color.band : 'transparent')};
@@ -25,14 +24,13 @@ export const Section = styled.section<{ $band?: boolean }>`
   }
 `;
 
-/** Things below each other, evenly apart. `$gap` counts steps of 8 px. */
+/** `$gap` in steps of 8 px. */
 export const Stack = styled.div<{ $gap?: number }>`
   display: flex;
   flex-direction: column;
   gap: ${({ $gap = 2 }) => space($gap)};
 `;
 
-/** Things beside each other while there is room. */
 export const Row = styled.div<{ $gap?: number }>`
   display: flex;
   flex-wrap: wrap;
@@ -40,7 +38,6 @@ export const Row = styled.div<{ $gap?: number }>`
   gap: ${({ $gap = 2 }) => space($gap)};
 `;
 
-/** As many equal columns as fit, each at least `$min` wide. */
 export const Grid = styled.div<{ $min?: string }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(${({ $min = '17rem' }) => $min}, 100%), 1fr));
@@ -63,7 +60,6 @@ export const SectionTitle = styled.h2`
   font-size: ${text.heading};
 `;
 
-/** Running text, no wider than reads well. */
 export const Prose = styled.div`
   max-width: ${width.text};
   & > * + * {
@@ -86,7 +82,6 @@ export const Badge = styled.span`
   font-weight: 700;
 `;
 
-/** For screen readers only. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;
@@ -96,7 +91,6 @@ export const VisuallyHidden = styled.span`
   white-space: nowrap;
 `;
 
-/** A paragraph that leads to a guide; nothing where nobody has written it. */
 export const GuideLink = ({ to, children }: { to: string; children: ReactNode }) =>
   isThere(to) && (
     <p>
@@ -104,7 +98,6 @@ export const GuideLink = ({ to, children }: { to: string; children: ReactNode })
     </p>
   );
 
-/** A link that leaves the site in a new tab, and says so. */
 export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">

@@ -1,8 +1,8 @@
-/** What is saved as text by key. Browsers may refuse (cookies blocked, private windows, full storage): then nothing is read and nothing saved. */
+/** Storage that may be unavailable or full: reads give null, writes false. */
 function savedIn(name: 'sessionStorage' | 'localStorage') {
   function attempt<T>(use: (storage: Storage) => T): T | undefined {
     try {
-      // Asking for the storage throws as well, and some browsers inside apps have null.
+      // Access itself may throw, and some in-app browsers have null.
       return use(window[name]);
     } catch {
       return undefined;
@@ -11,7 +11,6 @@ function savedIn(name: 'sessionStorage' | 'localStorage') {
   const get = (key: string): string | null => attempt((storage) => storage.getItem(key)) ?? null;
   return {
     get,
-    /** Text that another release or a person wrote may be no JSON: null. */
     getJson(key: string): unknown {
       try {
         return JSON.parse(get(key) ?? 'null');
@@ -19,7 +18,6 @@ function savedIn(name: 'sessionStorage' | 'localStorage') {
         return null;
       }
     },
-    /** Null removes. @returns whether it was done */
     set: (key: string, value: string | null): boolean =>
       attempt((storage) => {
         if (value === null) storage.removeItem(key);
@@ -29,8 +27,6 @@ function savedIn(name: 'sessionStorage' | 'localStorage') {
   };
 }
 
-/** For as long as this tab is open. */
 export const tabStorage = savedIn('sessionStorage');
 
-/** For all tabs, until somebody removes it. */
 export const deviceStorage = savedIn('localStorage');

@@ -11,10 +11,7 @@ const shades = keyframes`
   100% { box-shadow: ${left}, inset -1rem 0 0.75rem -0.75rem transparent; }
 `;
 
-/**
- * The region around a table: as wide as the text, or wider where there is room and the table needs it. Where there is
- * not, it scrolls by itself, and where browsers can tell, a shade says on which side there is more.
- */
+/** Scrolls horizontally, with shadows where browsers support scroll timelines. */
 export const tableFrame = css`
   width: fit-content;
   min-width: min(${width.text}, 100%);
@@ -29,10 +26,7 @@ export const tableFrame = css`
   }
 `;
 
-/**
- * Of a table: one with more columns than fit on a phone (a third or fourth one of words, or a fifth one) becomes rows of labels
- * and values there. Safari forgets that such a thing is a table, so its parts carry their roles (`tableRoles`).
- */
+/** On phones, tables with many columns become labels and values. Needs `tableRoles`. */
 export const stackedOnPhones = css`
   ${narrow.phone} {
     &:has(> thead th:nth-child(3):not([data-number])),
@@ -82,7 +76,6 @@ export const stackedOnPhones = css`
   }
 `;
 
-/** Such a region, which the keyboard scrolls as well. Name it by `aria-labelledby`. */
 export const TableFrame = styled.div.attrs({ role: 'region', tabIndex: 0 })`
   ${tableFrame}
 `;

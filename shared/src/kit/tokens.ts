@@ -1,9 +1,7 @@
-/** The look of the site as names. Values live in the shell's global style, so that one theme serves every remote. */
+/** Values are in the global style, so that one theme serves every remote. */
 export const color = {
   paper: 'var(--paper)',
-  /** Raised surfaces: cards, dialogs, menus. */
   sheet: 'var(--sheet)',
-  /** A quiet band between sections. */
   band: 'var(--band)',
   ink: 'var(--ink)',
   muted: 'var(--muted)',
@@ -11,7 +9,6 @@ export const color = {
   link: 'var(--link)',
   accent: 'var(--accent)',
   onAccent: 'var(--on-accent)',
-  /** The dark ground of header and footer, the same in every theme, and what is on it. */
   night: 'var(--night)',
   onNight: 'var(--on-night)',
   onNightMuted: 'var(--on-night-muted)',
@@ -21,10 +18,9 @@ export const color = {
   goodGround: 'var(--good-ground)',
 } as const;
 
-/** Steps of the 8 px grid: `space(2)` is 16 px. */
+/** 8 px grid: `space(2)` is 16 px. */
 export const space = (steps: number): string => `${steps / 2}rem`;
 
-/** The type scale, six steps. */
 export const text = {
   small: '0.875rem',
   body: '1.0625rem',
@@ -36,19 +32,16 @@ export const text = {
 
 export const radius = { small: '6px', large: '14px' } as const;
 
-/** Widest content, and the longest comfortable line. */
 export const width = { page: '76rem', text: '66ch' } as const;
 
 export const shadow = { card: 'var(--shadow-card)', float: 'var(--shadow-float)' } as const;
 
-/** From these widths on there is room for more. */
 export const wide = {
   phone: '@media (min-width: 36rem)',
   tablet: '@media (min-width: 52rem)',
   desktop: '@media (min-width: 66rem)',
 } as const;
 
-/** Up to these widths something has no room. */
 export const narrow = {
   phone: '@media (max-width: 35.99rem)',
   tablet: '@media (max-width: 51.99rem)',

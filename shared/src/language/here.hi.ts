@@ -8,11 +8,9 @@ export const PREFIX: string = '/hi';
 export const withoutPrefix = (address: string): string =>
   address.replace(/^\/hi(?=[/?#]|$)/, '').replace(/^(?!\/)/, '/');
 
-/** The API is one for all languages. */
 export const withPrefix = (path: string): string =>
   path.startsWith('/') && !path.startsWith('/api/') ? `/hi${path}`.replace(/^\/hi\/(?=[?#]|$)/, '/hi') : path;
 
-/** Codes and numbers are in every language. */
 export const langOf = (text: string): Language | undefined =>
   !/[\u0900-\u097f]/.test(text) && /[a-z]{3}/.test(text) ? 'en' : undefined;
 

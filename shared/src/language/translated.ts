@@ -1,7 +1,4 @@
-/**
- * What a text, a function that gives one, or a table of them is in another language: the same names, other words.
- * `texts.hi.ts` exports `const x: Translated<typeof english.x>` for each export of the `texts.ts` beside it.
- */
+/** The type of `texts.hi.ts`: the same keys, other words. */
 export type Translated<T> = T extends string
   ? string
   : T extends (...given: infer Given) => infer Answer

@@ -5,7 +5,7 @@ import latin400 from './fonts/mukta-latin-400.woff2';
 
 export const FIRST_FONTS: typeof english.FIRST_FONTS = [hindi400, hindi700, latin400];
 
-/** Android's and Linux's font of the script. Others have one that is not named here, at its own width. */
+/** Android's and Linux's font; other systems' fonts are used unscaled. */
 export const FALLBACKS_OF_LANGUAGE: typeof english.FALLBACKS_OF_LANGUAGE = {
   Devanagari: {
     local: {

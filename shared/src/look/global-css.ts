@@ -3,8 +3,7 @@ import { identity } from '../core/identity';
 import { FAMILIES, fontFaces, themeOf } from './theme';
 
 /**
- * What holds for every element of a page: fonts, colours, type. A style element of its own in the page's HTML, because
- * styles of components are taken out and put back when scripts take over, and fonts among them would lay the page out anew.
+ * A separate style element: component styles are replaced at hydration, and fonts among them would shift the layout.
  */
 export const globalCssOf = (look: Look): string =>
   brief(`
@@ -49,10 +48,9 @@ export const globalCssOf = (look: Look): string =>
   dialog::backdrop { background: rgb(10 15 32 / 62%); }
 `);
 
-/** The same in the colours of this site. */
 export const globalCss = globalCssOf(lookOf(identity));
 
-/** Without comments and spaces that say nothing: every page carries it. */
+/** Minified: it is in every page. */
 function brief(css: string): string {
   const [head = '', ...commented] = css.split('/*');
   const plain = [head, ...commented.map((part) => part.slice(part.indexOf('*/') + 2))].join('');

@@ -8,7 +8,7 @@ import hindiName from './fonts/mukta-hindi-name.woff2';
 import latin400 from './fonts/mukta-latin-400.woff2';
 import latin700 from './fonts/mukta-latin-700.woff2';
 
-/** Of the files that nearly every text needs: `scripts/fonts.mjs`, which a test compares. */
+/** Must match `scripts/fonts.mjs`. */
 export const COMMON_LATIN =
   'U+0020-007E, U+00A0, U+00A9, U+00B0, U+00B7, U+00BD, U+00D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+2190-2193, U+2212';
 
@@ -16,16 +16,13 @@ const LATIN =
   'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215';
 const DEVANAGARI = 'U+0900-097F, U+1CD0-1CF9, U+200C-200D, U+20A8, U+25CC, U+A830-A839, U+A8E0-A8FF';
 
-/**
- * `swap`: the text is shown at once, in a font of the device at Mukta's width and height, and changes its face when Mukta is
- * there. No line moves but where a word then fits that did not.
- */
+/** `swap`: text shows at once in a fallback of the same metrics. */
 const face = (file: string, weight: number, range: string) => `@font-face {
   font-family: 'Mukta'; font-weight: ${weight}; font-display: swap; unicode-range: ${range};
   src: url('${file}') format('woff2');
 }`;
 
-/** Fonts that devices have, for pages that Mukta comes too late for: Android, then Windows, macOS and iOS, then Linux. */
+/** Fallbacks on Android, Windows, macOS and iOS, Linux. */
 const FALLBACKS: Record<string, Fallback> = {
   Roboto: { local: { 400: ['Roboto'], 700: ['Roboto Bold', 'Roboto-Bold'] }, width: { 400: 93.9, 700: 97.4 } },
   Arial: {
@@ -39,10 +36,9 @@ const FALLBACKS: Record<string, Fallback> = {
   ...FALLBACKS_OF_LANGUAGE,
 };
 
-/** Mukta's height above and below the line, per cent of its size. */
+/** Per cent of the font size. */
 const MUKTA = { ascent: 113, descent: 53.2 };
 
-/** The fallback at Mukta's width and height, so that lines break and stand where they would with it. */
 const fallbackFace = (name: string, { local, width }: Fallback, weight: 400 | 700) => {
   const scaled = (percent: number) => `${((percent / width[weight]) * 100).toFixed(1)}%`;
   return `@font-face {
@@ -56,12 +52,10 @@ const fallbackFaces = Object.entries(FALLBACKS)
   .flatMap(([name, fallback]) => [fallbackFace(name, fallback, 400), fallbackFace(name, fallback, 700)])
   .join('\n');
 
-/** The family of all text, its fallbacks included. */
 export const FAMILIES = ['Mukta', ...Object.keys(FALLBACKS).map((name) => `Like Mukta ${name}`)]
   .map((family) => `'${family}'`)
   .join(', ');
 
-/** Fonts of Devanagari on people's devices: Android, Windows, macOS and iOS, Linux. */
 const DEVICES_HAVE = [
   'Noto Sans Devanagari',
   'NotoSansDevanagari-Regular',
@@ -72,12 +66,11 @@ const DEVICES_HAVE = [
   'Lohit Devanagari',
 ];
 
-/** The family of the word हिंदी where it is alone. Only a device without a font of its script asks for three kilobytes. */
+/** For the word हिंदी alone: 3 kB, loaded only without a Devanagari font. */
 export const HINDI_NAME = 'Hindi name';
 
-/** Every font of the site. */
 export const fontFaces = [
-  // The later one has a character that both name.
+  // Later faces win for shared characters.
   face(wholeLatin400, 400, LATIN),
   face(wholeLatin700, 700, LATIN),
   face(latin400, 400, COMMON_LATIN),
@@ -94,12 +87,10 @@ const SHADOWS = {
     'shadow-float': '0 8px 40px rgb(23 32 58 / 22%)',
   },
   dark: {
-    /* Light falls from above: an edge that shines, and a shadow below. */
     'shadow-card': 'inset 0 1px 0 rgb(255 255 255 / 7%), 0 4px 16px rgb(0 0 0 / 40%)',
     'shadow-float': '0 8px 40px rgb(0 0 0 / 60%)',
   },
 } as const satisfies Record<Theme, unknown>;
 
-/** The custom properties of a theme. */
 export const themeOf = (look: Look, theme: Theme): string =>
   declared({ ...themeColours(look, theme), ...SHADOWS[theme] });

@@ -4,11 +4,9 @@ import { RichText } from './RichText';
 
 interface Props {
   parts: readonly ProsePart[];
-  /** What this page puts where a block is named. Others are left out. */
   blocks?: Readonly<Record<string, () => ReactNode>>;
 }
 
-/** A text that a page is about, with its blocks between its paragraphs. */
 export function ArticleBody({ parts, blocks = {} }: Props) {
   return keyed(parts).map(({ part, key, isFirst }) => (
     <Fragment key={key}>
@@ -20,5 +18,4 @@ export function ArticleBody({ parts, blocks = {} }: Props) {
 const shown = (blocks: NonNullable<Props['blocks']>, name: string): ReactNode =>
   Object.hasOwn(blocks, name) ? blocks[name]?.() : null;
 
-/** Parts do not move, so their place names them. */
 const keyed = (parts: readonly ProsePart[]) => parts.map((part, index) => ({ part, key: index, isFirst: index === 0 }));

@@ -9,7 +9,6 @@ const Frame = styled.div`
   }
 `;
 
-/** A text within a page: its first paragraph is no larger than the others. */
 export function EvenText({ html }: { html: string }) {
   return (
     <Frame>

@@ -5,17 +5,13 @@ import { Body } from './styles';
 
 interface Props {
   html: string;
-  /** It goes on with a text: its first paragraph is no larger than the others, and is set apart from what is above. */
   goesOn?: boolean;
-  /** It is written on this page: what its links lead to opens in a new tab, and nothing typed is left behind. */
   isPreview?: boolean;
 }
 
-/** Running text that was made of Markdown. Its links within the site open without a new document. */
 export function RichText({ html, goesOn = false, isPreview = false }: Props) {
   const navigate = useNavigate();
 
-  /** The links are the browser's own; those within the site need no new document. */
   function follow(event: MouseEvent) {
     const path = innerPathOf(event);
     if (path === null) return;
@@ -35,10 +31,10 @@ export function RichText({ html, goesOn = false, isPreview = false }: Props) {
   );
 }
 
-/** What a file's address ends with: the browser fetches it itself. */
+/** Links to files are left to the browser. */
 const FILE = /\.\w+$/;
 
-/** The path of the page that a plain click on a link leads to; null where the click is the browser's business. */
+/** Null where the browser handles the click. */
 function innerPathOf(event: MouseEvent): string | null {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -3,10 +3,9 @@ import { fillPlaceholders } from './placeholders';
 
 export { htmlOf } from './markdown';
 
-/** Markdown that means a block, by its name; empty where there is nothing to show, null where the page makes it. */
+/** Markdown of a block; empty for nothing, null where the page renders it. */
 export type WriteBlock = (name: string) => Promise<string | null> | string | null;
 
-/** A text with its placeholders filled and those of its blocks written that `write` knows. */
 export async function compileArticle(body: string, write: WriteBlock, top: TopLevel): Promise<Article> {
   const source = fillPlaceholders(body);
   const blocks = await Promise.all(blocksOf(source).map(async (name) => [name, await write(name)] as const));

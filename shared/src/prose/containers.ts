@@ -1,9 +1,6 @@
 import type { TokenizerAndRendererExtension, Tokens } from 'marked';
 
-/**
- * Parts of a text that look apart: a remark, steps to take, whom to write to. Each opens with a line such as `:::note`,
- * ends with a line `:::`, and holds what a text holds but no other such part.
- */
+/** `:::note` … `:::`; not nested. */
 export const CONTAINERS = ['note', 'steps', 'contact'] as const;
 
 export type ContainerName = (typeof CONTAINERS)[number];
@@ -23,14 +20,13 @@ const OPENING = /^:::(note|steps|contact)[ \t]*\n/;
 
 const CLOSING = '\n:::';
 
-/** How the lexer finds them. One without an end is the text that was typed. */
+/** Without an end it is ordinary text. */
 export const container = {
   name: 'container',
   level: 'block',
   tokenizer(source): ContainerToken | undefined {
     const [opening, name] = OPENING.exec(source) ?? [];
     if (!opening) return undefined;
-    // The line's own end is searched with it, so that a container may be empty.
     const from = opening.length - 1;
     const within = source.indexOf(`${CLOSING}\n`, from);
     const end = within < 0 && source.endsWith(CLOSING) ? source.length - CLOSING.length : within;

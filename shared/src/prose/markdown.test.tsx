@@ -1,6 +1,4 @@
-import { render, screen } from '@testing-library/react';
 import { renderPage } from '@university/shared/testing';
-import { MemoryRouter } from 'react-router-dom';
 import { exampleSite } from '@university/shared/testing/identity';
 import { ArticleBody } from './ArticleBody';
 import { articleFrom, blocksOf, htmlOf, joined } from './markdown';
@@ -13,12 +11,6 @@ describe('the body of an article', () => {
   it('blocks stand between the parts of a text; one that the page does not know is left out', () => {
     const { container } = renderPage(<ArticleBody parts={PARTS} blocks={{ fees: () => <p>Fees</p> }} />);
     expect([...container.querySelectorAll('p')].map((each) => each.textContent)).toEqual(['One', 'Fees', 'Two']);
-  });
-
-  it('only the first paragraph of a text is larger', () => {
-    render(<ArticleBody parts={PARTS} />, { wrapper: MemoryRouter });
-    const size = (words: string) => getComputedStyle(screen.getByText(words)).fontSize;
-    expect(size('One')).not.toBe(size('Two'));
   });
 });
 
@@ -88,16 +80,6 @@ describe('text to HTML', () => {
       'Fee',
       '₹100',
     ]);
-  });
-
-  it('a link that leaves the site says so; others are plain', () => {
-    const { page } = pageOf('[out](https://a.example/?b="c) [in](/contact) [mail](mailto:a@seu.example)');
-    const [out, inside, mail] = page.querySelectorAll('a');
-    expect(out).toHaveAttribute('target', '_blank');
-    expect(out).toHaveAttribute('rel', 'noopener noreferrer');
-    expect(out).toHaveTextContent('out ↗ (opens in a new tab)');
-    expect(inside?.outerHTML).toBe('<a href="/contact">in</a>');
-    expect(mail?.outerHTML).toBe('<a href="mailto:a@seu.example">mail</a>');
   });
 
   it.each([
@@ -229,9 +211,6 @@ describe('pictures', () => {
     expect(picture).toHaveAttribute('alt', 'A "lathe" & <b>');
   });
 
-  it('a small one has one file', () =>
-    expect(pictureAddress({ base: BASE, widths: [200], width: 200, height: 90 })).toBe(`${BASE}-200.webp#200x90`));
-
   it.each([
     'https://a.example/x.png',
     `https://a.example${BASE}-640.webp#1x1`,
@@ -243,7 +222,6 @@ describe('pictures', () => {
 });
 
 describe('placeholders', () => {
-  /** What a text says where the university says this of itself. */
   function filled(source: string, changes: Partial<typeof exampleSite> = {}): string {
     let result = '';
     globalThis.siteIdentity = { ...exampleSite, ...changes };

@@ -9,7 +9,7 @@ type Placeholder = (typeof PLACEHOLDERS)[number];
 const mailbox = (address: string) => `[${address}](mailto:${address})`;
 const telephone = (number: string) => `[${number}](tel:${number.replace(/[^+\d]/g, '')})`;
 
-/** What `{{name}}` and `{{mail registrar}}` in a text stand for, so that no text repeats who the university is. */
+/** Values for `{{name}}` or `{{mail registrar}}`. */
 const VALUES: Readonly<Record<Exclude<Placeholder, 'block'>, (argument: string) => string | null>> = {
   name: () => identity.name,
   shortName: () => identity.shortName,
@@ -25,13 +25,12 @@ const VALUES: Readonly<Record<Exclude<Placeholder, 'block'>, (argument: string) 
   raggingMail: () => antiRagging && mailbox(antiRagging.email),
   refundPolicy: () => identity.portals.refundPolicy,
   studentPortal: () => identity.portals.student,
-  /** The mailbox of a role. */
   mail: (role) => role && mailbox(`${role}@${domain}`),
 };
 
 const PLACEHOLDER = /\{\{(\w+)(?: ([\w-]*))?\}\}/g;
 
-/** A text with what its placeholders stand for. One that means nothing is left out; a block is not a placeholder. */
+/** Unknown placeholders are removed; blocks stay. */
 export const fillPlaceholders = (source: string): string =>
   source.replace(PLACEHOLDER, (placeholder, name: string, argument = '') => {
     if (name === 'block') return placeholder;

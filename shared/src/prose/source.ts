@@ -1,4 +1,4 @@
-/** What an editor of texts needs to know of how pages read them. Its code belongs where texts are written. */
+/** For the editor of texts. */
 export { CONTAINERS, type ContainerName, type ContainerToken } from './containers';
 export { articleFrom, blockIn, tokensOf } from './markdown';
 export { leads } from './parts';

@@ -1,7 +1,6 @@
 import { color, space, stackedOnPhones, tableFrame, text, width } from '@university/shared/kit';
 import styled, { css } from 'styled-components';
 
-/** The first paragraph of a text says what the rest is about. */
 const opening = css`
   > p:first-child {
     font-size: ${text.large};
@@ -9,7 +8,6 @@ const opening = css`
   }
 `;
 
-/** Below something else of the same text. */
 const goingOn = css`
   margin-top: ${space(2)};
   > h2:first-child {
@@ -17,7 +15,6 @@ const goingOn = css`
   }
 `;
 
-/** Running text from Markdown. `$goesOn`: it goes on below something else. */
 export const Body = styled.div<{ $goesOn: boolean }>`
   ${({ $goesOn }) => ($goesOn ? goingOn : opening)}
   overflow-wrap: break-word;

@@ -1,4 +1,3 @@
-/** Words that a text gets beside its own, for screen readers. */
 export const proseTexts = {
   newTab: '(opens in a new tab)',
   tableOf: (heading: string) => `Table: ${heading}`,

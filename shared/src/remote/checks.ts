@@ -1,4 +1,3 @@
-/** What decides whether a site takes a release: the same for the site, for the commands of teams, and for who asks beforehand. */
 import semver from 'semver';
 import { z } from 'zod';
 import { path, type RemoteManifest } from './manifest';
@@ -11,20 +10,9 @@ import {
   ReleaseRefused,
 } from './read-manifest';
 
-export {
-  checkContract,
-  CONTRACTS,
-  fingerprintOf,
-  isPublicKey,
-  oneLine,
-  publicKey,
-  type ReadManifest,
-  readManifest,
-  ReleaseRefused,
-  signerOf,
-} from './read-manifest';
+export * from './read-manifest';
 
-/** The body of an answer. Rejects as soon as it is longer than `limit` bytes: nobody's server may fill our memory. */
+/** Reads a response of at most `limit` bytes: a foreign server must not fill our memory. */
 export async function bounded(answer: Response, limit: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -42,10 +30,8 @@ export async function bounded(answer: Response, limit: number): Promise<Uint8Arr
   return body;
 }
 
-/** Versions of the modules that a site gives to remotes, the federation runtime among them. */
 export type Versions = Readonly<Record<string, string>>;
 
-/** Throws `ReleaseRefused` when a release was built for versions of shared modules that a site does not give. */
 export function checkRequirements({ requires }: Pick<RemoteManifest, 'requires'>, provides: Versions): void {
   const unmet = Object.entries(requires)
     .filter(([module, range]) => !semver.satisfies(provides[module] ?? '', range))
@@ -53,17 +39,14 @@ export function checkRequirements({ requires }: Pick<RemoteManifest, 'requires'>
   if (unmet.length > 0) throw new ReleaseRefused(`it needs ${unmet.join(', ')}`);
 }
 
-/** By shared module: the names that it exports. */
 export type Names = Readonly<Record<string, readonly string[]>>;
 
-/** What `import * as` gives of the shared modules, by their names. */
 export const namesOf = (modules: Readonly<Record<string, object>>): Names =>
   Object.fromEntries(Object.entries(modules).map(([module, exported]) => [module, Object.keys(exported).sort()]));
 
-/** All of a module; of a CommonJS one that is also its default. */
+/** A whole module; also the default of a CommonJS one. */
 const ALWAYS = ['*', 'default'];
 
-/** Throws `ReleaseRefused` when a release takes names of shared modules that a site's do not have. */
 export function checkUses({ uses }: Pick<RemoteManifest, 'uses'>, given: Names): void {
   const lacking = Object.entries(uses).flatMap(([module, names]) => {
     const provided = new Set([...ALWAYS, ...(Object.hasOwn(given, module) ? (given[module] ?? []) : [])]);
@@ -72,17 +55,15 @@ export function checkUses({ uses }: Pick<RemoteManifest, 'uses'>, given: Names):
   if (lacking.length > 0) throw new ReleaseRefused(`it uses ${lacking.join(', ')}, which the shell does not have`);
 }
 
-/** Paths as remotes claim them and the registry grants them: React Router's spelling, compared as it matches. */
-
-/** What a remote claims that answers wherever nobody else does. The router prefers every other path. */
+/** Matches where nothing else does. */
 export const REST = '/*';
 
-/** Segments in lower case; a last `*` means whatever follows, nothing included. */
+/** Lower case, as React Router matches. `*` at the end matches any rest. */
 const segmentsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
 
 const isParameter = (segment: string) => segment.startsWith(':');
 
-/** Whether every address of `path` is one of `grant`: an exact path, an area `/x/*` (the path and all below), or `/*`. */
+/** Whether `grant` (exact, `/x/*` or `/*`) includes every address of `path`. */
 export function covers(grant: string, path: string): boolean {
   const granted = segmentsOf(grant);
   const claimed = segmentsOf(path);
@@ -95,7 +76,7 @@ export function covers(grant: string, path: string): boolean {
   return granted.length === claimed.length;
 }
 
-/** Whether some address is one of both. Which of the two the router prefers then, is a matter of their spelling. */
+/** Whether some address matches both. */
 export function overlap(one: string, other: string): boolean {
   const some = segmentsOf(one);
   const others = segmentsOf(other);
@@ -107,7 +88,6 @@ export function overlap(one: string, other: string): boolean {
   }
 }
 
-/** What a release claims: a manifest, or as much of one. */
 export interface Claims {
   name: string;
   routes: readonly { path: string }[];
@@ -115,21 +95,18 @@ export interface Claims {
   slots: readonly { slot: string }[];
 }
 
-/** What the registry grants a remote: exact paths or areas `/x/*`, places of the layout, and addresses that nobody claims. */
 export interface Granted {
   name: string;
   paths: readonly string[];
   slots: readonly string[];
-  /** It may claim `/*`: a page wherever no other path leads. */
   rest?: boolean | undefined;
 }
 
-/** Paths that a release answers for. */
 const pathsOf = ({ routes, documents }: Claims): string[] => [...routes, ...documents].map(({ path }) => path);
 
-/** Throws `ReleaseRefused` for a release that claims a path or fills a slot that its entry of the registry does not grant. */
+/** @throws ReleaseRefused for a path or slot that the registry does not grant */
 export function checkGranted({ name, paths, slots, rest }: Granted, release: Claims): void {
-  // A document is answered before any page, so that of everything would be everywhere.
+  // A document wins over pages, so one at `/*` would be everywhere.
   const routes = release.routes.filter(({ path }) => !rest || path !== REST);
   for (const path of pathsOf({ ...release, routes }))
     if (!paths.some((grant) => covers(grant, path)))
@@ -144,9 +121,8 @@ export function checkGranted({ name, paths, slots, rest }: Granted, release: Cla
 }
 
 /**
- * Throws `ReleaseRefused` for a release that claims addresses of a remote that is before it in the registry: who came
- * first keeps what it has, whatever the two patterns look like and whichever of them the router would prefer. Only `/*`
- * takes nothing from anybody: it is what is left.
+ * @throws ReleaseRefused for a path of a remote that is earlier in the registry, however the patterns differ. `/*`
+ * takes nothing.
  */
 export function checkSeniors(release: Claims, seniors: readonly Claims[]): void {
   for (const senior of seniors)
@@ -159,13 +135,12 @@ export function checkSeniors(release: Claims, seniors: readonly Claims[]): void 
     }
 }
 
-/** The highest number that was taken of what a key signed, and the digest of that manifest. */
 export interface TakenNumber {
   number: number;
   digest: string;
 }
 
-/** Throws `ReleaseRefused` for a release with a number below the one that the registry asks for; 0 asks for none. */
+/** @throws ReleaseRefused below the registry's minimum number; 0 for none */
 export function checkFloor(floor: number, { number }: { number?: number | undefined }): void {
   if (floor > 0 && (number ?? 0) < floor)
     throw new ReleaseRefused(
@@ -174,9 +149,8 @@ export function checkFloor(floor: number, { number }: { number?: number | undefi
 }
 
 /**
- * Throws `ReleaseRefused` for a signed release without number or time, for one that expired, and for an earlier one that
- * is played back.
- * @param taken What was taken of the keys that the registry names now. What nobody signs is not counted.
+ * @throws ReleaseRefused for a signed release without number or expiry, an expired one, and a replayed one @param taken
+ * numbers taken so far of the registry's current keys; unsigned releases are not counted
  */
 export function checkNumber({ manifest, signer, digest }: ReadManifest, taken: readonly TakenNumber[]): void {
   const { number, expires } = manifest;
@@ -194,17 +168,14 @@ export function checkNumber({ manifest, signer, digest }: ReadManifest, taken: r
   );
 }
 
-/** What a site is to one of its remotes: all that decides whether a manifest fits, but for what was taken before. */
 export interface Surroundings {
   provides: Versions;
   names: Names;
-  /** The remote's entry in the registry; none where another registry may have one. */
   entry?: (Granted & { floor: number }) | undefined;
-  /** Manifests of the releases in use of the remotes that stand before it in the registry. */
   seniors: readonly Claims[];
 }
 
-/** Throws `ReleaseRefused` for a release that does not fit a site, its registry, or the remotes that stand before it. */
+/** @throws ReleaseRefused unless the release fits the site, its registry and earlier remotes */
 export function checkRelease(release: RemoteManifest, { provides, names, entry, seniors }: Surroundings): void {
   checkRequirements(release, provides);
   checkUses(release, names);
@@ -215,7 +186,6 @@ export function checkRelease(release: RemoteManifest, { provides, names, entry, 
   checkSeniors(release, seniors);
 }
 
-/** Where a site says what it gives to remotes, and what it grants them. */
 export const SITE_CONTRACT_PATH = '/remotes/contract.json';
 
 const pathed = z.array(z.object({ path }));
@@ -224,40 +194,26 @@ const registered = z.object({
   name: z.string(),
   paths: z.array(path),
   slots: z.array(z.string()),
-  /** It may claim `/*`, which is what nobody else claims. */
   rest: z.boolean().optional(),
-  /** The lowest number that is taken; 0 where any is. */
   floor: z.int().min(0),
-  /** Public keys of its team; none: what it publishes need not be signed. */
   keys: z.array(z.string().refine(isPublicKey)),
-  /** The highest number that was taken of each of these keys. */
   taken: z.array(z.object({ number: z.int(), digest: z.string() })),
-  /** What its release in use claims; null without one. */
+  /** Claims of the release in use; null without one. */
   claims: z.object({ routes: pathed, documents: pathed, slots: z.array(z.object({ slot: z.string() })) }).nullable(),
 });
 
-/**
- * What a site gives to remotes, as anybody may know it: enough to say beforehand whether it would take a release. Names of
- * remotes, paths and public keys; no places and no addresses of people.
- */
+/** What a site tells everybody, so that a team can check a release beforehand. No addresses of places or people. */
 export const siteContract = z.object({
-  /** Versions of `remote.json` that it reads. */
   contracts: z.array(z.int()).readonly(),
-  /** Versions of the shared modules, and of the federation runtime. */
   provides: z.record(z.string(), z.string()),
-  /** By shared module: the names that it exports. */
   names: z.record(z.string(), z.array(z.string()).readonly()),
-  /** As the registry has them: who is first keeps what it claims. */
   remotes: z.array(registered),
 });
 
 export type SiteContract = z.infer<typeof siteContract>;
 export type RegisteredRemote = z.infer<typeof registered>;
 
-/**
- * Throws `ReleaseRefused` for a release that a site would not take, but for what its server bundle does.
- * @param manifest As it would be published. One without a signature is looked at as if it had one of the right key.
- */
+/** @throws ReleaseRefused. An unsigned manifest is checked as if signed with the right key. */
 export function checkWithSite(site: SiteContract, manifest: RemoteManifest): void {
   const { name, contract, signature } = manifest;
   const index = site.remotes.findIndex((each) => each.name === name);

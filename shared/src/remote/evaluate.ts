@@ -3,16 +3,12 @@ import type { RemoteManifest } from './manifest';
 import type { RemoteCode } from './types';
 
 interface Around {
-  /** The module's `require`; throws for what a remote may not have. */
+  /** The module's `require`. */
   provide: (request: string) => unknown;
-  /** The bundle's free variable `remoteBase`: the address that browsers load the remote's files from. */
+  /** The bundle's free variable `remoteBase`. */
   base: string;
 }
 
-/**
- * Runs a remote's server bundle and returns what it exports. Throws whatever the bundle throws.
- * @param filename What stacks call it.
- */
 export function evaluate(code: string, filename: string, { provide, base }: Around): RemoteCode {
   const module = { exports: {} as { default?: RemoteCode } };
   const run = vm.compileFunction(code, ['module', 'exports', 'require', 'remoteBase'], { filename });
@@ -21,7 +17,7 @@ export function evaluate(code: string, filename: string, { provide, base }: Arou
   return module.exports.default;
 }
 
-/** The id of a page, slot or document that a manifest promises and a bundle does not have; undefined where all is there. */
+/** The id of something the manifest promises and the bundle lacks. */
 export function missingIn(
   { routes, slots, documents = [] }: RemoteCode,
   promised: Pick<RemoteManifest, 'routes' | 'slots' | 'documents'>,

@@ -1,16 +1,12 @@
-/**
- * What a page hands over to those who fill a slot on it: a flat object of plain values. `remote.json` has it in words of
- * JSON Schema, few enough that browsers can check values without a library.
- */
+/** A flat object that a page passes to a slot. A subset of JSON Schema that browsers check without a library. */
 export interface HandedOver {
   type: 'object';
   properties: Readonly<Record<string, HandedField>>;
   required?: readonly string[];
-  /** Of what is given: there is nothing else. */
   additionalProperties?: false;
 }
 
-/** One plain value. Numbers of characters and bounds are inclusive. */
+/** Bounds are inclusive. */
 export interface HandedField {
   type: 'string' | 'number' | 'integer' | 'boolean';
   enum?: readonly string[];
@@ -21,7 +17,7 @@ export interface HandedField {
 
 const ANY = Number.POSITIVE_INFINITY;
 
-/** Why a value is not what is handed over, as `level is missing`; null where it is. */
+/** As `level is missing`; null if it fits. */
 export function mismatchOf(
   { properties, required = [], additionalProperties }: HandedOver,
   value: unknown,
@@ -44,7 +40,7 @@ function isFieldOf({ type, enum: words, maxLength = ANY, minimum = -ANY, maximum
   return typeof value !== 'number' || (value >= minimum && value <= maximum);
 }
 
-/** Why not everything that a slot gives is something that a filling takes, as `level is not given`; null where it is. */
+/** As `level is not given`; null if everything given is accepted. */
 export function gapBetween(gives: HandedOver, takes: HandedOver): string | null {
   for (const [name, taken] of Object.entries(takes.properties)) {
     const given = gives.properties[name];

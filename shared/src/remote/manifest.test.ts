@@ -121,7 +121,6 @@ describe('what slots hand over', () => {
   const opening = (gives: z.ZodType) =>
     publishedOpening.safeParse({ name: 'programme.aside', path: '/programs/:id', gives: toHandedOver(gives, 'gives') });
 
-  /** As `remote.json` has it. */
   const given = (gives: z.ZodType): HandedOver => {
     const { data, error } = opening(gives);
     if (!data) throw error;

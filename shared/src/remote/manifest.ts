@@ -2,29 +2,27 @@ import { z } from 'zod';
 import { role } from '../contract/endpoint';
 import { type Language, TRANSLATIONS } from '../language/languages';
 
-/** The version of this contract, which builds write. Sites read earlier ones too: `read-manifest.ts`. */
+/** Builds write this version; sites also read earlier ones (`read-manifest.ts`). */
 export const CONTRACT_VERSION = 2;
 
-/** The one file of a release with a fixed name: small, never cached, written last. */
+/** The one file with a fixed name: not cached, written last. */
 export const MANIFEST_FILE = 'remote.json';
 
-/** The same for a release that only some are given, which is beside it. */
 export const CANARY_FILE = 'canary.json';
 
-/** Who is given a canary: staff, or so many visitors in a hundred; 0 is nobody any more. */
+/** `staff`, or per cent of visitors; 0 ends it. */
 const audience = z.union([z.literal('staff'), z.int().min(0).max(99)]);
 
 export type Audience = z.infer<typeof audience>;
 
-/** A path as React Router spells it, absolute, without a trailing slash. `{shortName}` is that of the university. */
+/** React Router's spelling, absolute, no trailing slash. `{shortName}` is the university's. */
 export const path = z.string().regex(/^\/$|^(\/(:?(?:[\w.-]|\{shortName\})+|\*))+$/, 'a path like /programs/:id');
 
 export const id = z.string().regex(/^[a-z][\w-]*:[\w.-]+$/, 'an id like mfe-public:home');
 
-/** A place of the frame or of a page. */
 export const slotName = z.string().regex(/^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/, 'a name like programme.aside');
 
-/** Few words of JSON Schema: what is not checked at runtime must not look as if it were. */
+/** Only what is checked at runtime is allowed. */
 const handedField = z
   .strictObject({
     type: z.enum(['string', 'number', 'integer', 'boolean']),
@@ -38,7 +36,6 @@ const handedField = z
     'a text says how long it may be, as z.string().max(100)',
   );
 
-/** See `HandedOver`. */
 const handedOver = z.object({
   type: z.literal('object'),
   properties: z
@@ -48,20 +45,15 @@ const handedOver = z.object({
   additionalProperties: z.literal(false).optional(),
 });
 
-/** What a slot gives, or a filling takes, as `remote.json` has it. What does not fit there is left for its schema to refuse. */
 export const toHandedOver = (schema: z.ZodType, io: 'gives' | 'takes'): unknown =>
   z.toJSONSchema(schema, { io: io === 'gives' ? 'output' : 'input', unrepresentable: 'any' });
 
-/** A slot that a remote opens on one of its pages. */
 export const publishedOpening = z.object({ name: slotName, path, gives: handedOver });
 
-/** Most entries of the menu that one remote offers. */
 const MOST_ENTRIES = 3;
 
-/** An entry that a remote offers for a menu of the navigation. */
 const publishedMenuEntry = z.object({
   id,
-  /** What the menu is called, as `About Us`. */
   under: z.string().min(1).max(40),
   label: z
     .string()
@@ -79,7 +71,7 @@ interface Offers {
   menu?: readonly z.infer<typeof publishedMenuEntry>[];
 }
 
-/** What a remote offers without having the page for it: a sentence for each. */
+/** Offers whose page is missing or not public. */
 function homelessOffers({ routes, opens = [], menu = [] }: Offers): string[] {
   const has = (path: string) => routes.some((route) => route.path === path);
   const isOpenToAll = (path: string) =>
@@ -100,7 +92,6 @@ const file = z.object({ file: fileName, integrity });
 
 const published = z.object({
   id,
-  /** Browser files that hold the code, beyond the entry. */
   files: z.array(fileName),
 });
 
@@ -113,97 +104,80 @@ const publishedRoute = published.extend({
   access: z.union([z.enum(['public', 'applicant']), z.array(role)]).optional(),
   listed: z.boolean().optional(),
   lowercase: z.array(z.string()).optional(),
-  /** Parameters of the query that the page reads; `*` where it may read any. */
+  /** `*`: any. */
   query: z.array(z.string()),
-  /** When browsers fetch its code; with the page where it does not say. */
   when: z.enum(['page', 'intent']).optional(),
 });
 
 const publishedSlot = published.extend({
   slot: slotName,
   path: path.optional(),
-  /** Sites that were built before 1.2 of these packages ask for it; it follows from the slot. */
+  /** Sites built before 1.2 of these packages require it; it follows from the slot. */
   when: z.enum(['page', 'visible', 'intent']),
   takes: handedOver.optional(),
 });
 
-/** What a page, a slot or an entry of the menu is in another language: its words, and the files that hold them. */
 const translatedPart = z.object({
   files: z.array(fileName),
   title: z.string().min(1).optional(),
   description: z.string().min(1).optional(),
   keywords: z.array(z.string()).optional(),
   label: z.string().min(1).optional(),
-  /** What the menu is called in this language. */
   under: z.string().min(1).optional(),
 });
 
-/** A release in another language. It says nothing of addresses and rights: those are the same in all languages. */
+/** Addresses and rights are the same in all languages. */
 const translation = z.object({
   entry: file,
   server: file,
   exposed: z.array(fileName),
   integrity: z.record(fileName, integrity),
-  /** By id, of every page and slot, and of the entries of the menu. */
   parts: z.record(id, translatedPart),
 });
 
-/** A file that the remote's server code writes; browsers load no code for it. */
 const publishedDocument = z.object({ id, path, type: z.string().regex(/^[a-z]+\/[\w.+-]+$/) });
 
-/** What a build publishes as `remote.json`: everything the shell needs to know without running the remote's code. */
 export const remoteManifest = z
   .object({
-    /** The version that it was written in. What is read of an earlier one has this shape all the same. */
+    /** The version it was written in; older manifests are upgraded to this shape. */
     contract: z.int().min(1).max(CONTRACT_VERSION),
     name: z.string().regex(/^[a-z][a-z0-9-]*$/),
     version: z.string().min(1),
-    /** Shared modules it was built with, as ranges of versions that it accepts. */
     requires: z.record(z.string(), z.string()),
-    /** By shared module: the names that it takes of it; `*` where it does not say. */
+    /** `*`: not known. */
     uses: z.record(z.string(), z.array(z.string())),
-    /** The federation entry the browser loads. */
     entry: file,
-    /** For other hosts: an entry that brings the runtime of Module Federation along. */
+    /** An entry that includes the Module Federation runtime, for other hosts. */
     plainEntry: file.optional(),
-    /** The browser file that hosts read as `mf-manifest.json`. */
     forOtherHosts: z
       .string()
       .regex(/^[\w.-]+\.json$/)
       .optional(),
-    /** Of a remote that knows nothing of this contract: what the site puts here itself, from the registry. */
+    /** Set by the site for remotes without this contract. */
     plain: z
       .object({
-        /** What its module is called, as `./App`; it exports a React component by default. */
         module: z.string(),
-        /** The variable that its entry sets. */
         entryGlobalName: z.string(),
       })
       .optional(),
-    /** The one CommonJS file the server renders with. */
     server: file,
-    /** Browser files of the exposed module `./remote`. */
     exposed: z.array(fileName),
-    /** Integrity of every browser file named in this manifest. */
+    /** Of every browser file named here. */
     integrity: z.record(fileName, integrity),
     routes: z.array(publishedRoute),
     slots: z.array(publishedSlot),
     documents: z.array(publishedDocument),
-    /** Slots on its pages that others may fill. */
     opens: z.array(publishedOpening).optional(),
-    /** Entries that it offers for the menu; the registry allows them. */
     menu: publishedMenu.optional(),
-    /** The same in other languages; a site that knows none of them is served the usual one. */
     languages: z.partialRecord(z.enum(TRANSLATIONS), translation).optional(),
-    /** When it was released, ISO 8601; a build that nobody released has none. */
     released: z.iso.datetime().optional(),
-    /** Rises with every release at a place: an earlier one cannot be passed off as new. Required of what is signed. */
+    /** Rises with every release. Required when signed. */
     number: z.int().min(1).optional(),
-    /** Until when it may be taken, ISO 8601. Required of what is signed. */
+    /** ISO 8601. Required when signed. */
     expires: z.iso.datetime().optional(),
-    /** Of a canary, and of no other release. */
+    /** Canaries only. */
     audience: audience.optional(),
-    /** Ed25519, base64, over everything else. */
+    /** Ed25519, base64, over all other fields. */
     signature: z.string().optional(),
   })
   .superRefine((manifest, context) => {
@@ -227,7 +201,6 @@ export type PublishedOpening = z.infer<typeof publishedOpening>;
 export type PublishedMenuEntry = z.infer<typeof publishedMenuEntry>;
 export type RemoteManifest = z.infer<typeof remoteManifest>;
 
-/** A release as a site in this language has it; null where it does not speak it. */
 export function manifestIn(manifest: RemoteManifest, language: Language): RemoteManifest | null {
   const translation = language === 'en' ? null : manifest.languages?.[language];
   if (!translation) return language === 'en' ? manifest : null;
@@ -243,10 +216,9 @@ export function manifestIn(manifest: RemoteManifest, language: Language): Remote
   };
 }
 
-/** The field of `remote.json` that vouches for all others. */
 export const SIGNATURE = 'signature';
 
-/** The bytes of a manifest that are signed: its JSON without the signature, keys in the order they stand in. */
+/** JSON without the signature, keys in their order. */
 export function signedPart(manifest: object): Uint8Array {
   const { [SIGNATURE]: _, ...rest } = manifest as Record<string, unknown>;
   return new TextEncoder().encode(JSON.stringify(rest));

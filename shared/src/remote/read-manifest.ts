@@ -2,19 +2,15 @@ import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto
 import type { ZodError } from 'zod';
 import { CONTRACT_VERSION, remoteManifest, type RemoteManifest, SIGNATURE, signedPart } from './manifest';
 
-/** Why a release is not used, as the end of a sentence about it. */
 export class ReleaseRefused extends Error {
   override name = 'ReleaseRefused';
 }
 
 type Json = Record<string, unknown>;
 
-/**
- * Earlier versions of the contract that sites still read, each with what makes the next one of it. To retire a version is
- * to take its row out.
- */
+/** Upgrades from each earlier version to the next. Remove a row to retire a version. */
 const UPGRADES: Readonly<Record<number, (manifest: Json) => Json>> = {
-  // It did not have to say which names it takes, which of the query its pages read, and that it has no documents.
+  // Version 1 need not say which names it uses, which query its pages read, and that it has no documents.
   1: ({ uses, routes, requires, documents = [], ...rest }) => ({
     ...rest,
     requires,
@@ -26,10 +22,8 @@ const UPGRADES: Readonly<Record<number, (manifest: Json) => Json>> = {
   }),
 };
 
-/** Versions of the contract that are read here. */
 export const CONTRACTS: readonly number[] = [...Object.keys(UPGRADES).map(Number), CONTRACT_VERSION];
 
-/** Throws `ReleaseRefused` for a manifest of a version that is not read; the sentence says which are. */
 export function checkContract(contract: unknown, given: readonly number[] = CONTRACTS): void {
   if (given.includes(contract as number)) return;
   const what = typeof contract === 'number' ? `of contract ${contract}` : 'of no contract';
@@ -38,11 +32,7 @@ export function checkContract(contract: unknown, given: readonly number[] = CONT
   );
 }
 
-/**
- * A manifest, as JSON, in the shape of the present contract. It still says which version it was written in. Throws
- * `ReleaseRefused` for versions that are not read.
- */
-export function upgraded(manifest: unknown): unknown {
+function upgraded(manifest: unknown): unknown {
   if (!isObject(manifest)) return manifest;
   checkContract(manifest.contract);
   let current = manifest;
@@ -54,11 +44,10 @@ export function upgraded(manifest: unknown): unknown {
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `1`, `1 and 2`, `1, 2 and 3` */
 const listed = (versions: readonly number[]): string =>
   versions.length < 2 ? versions.join() : `${versions.slice(0, -1).join(', ')} and ${versions.at(-1)}`;
 
-/** @param text base64 of the key's SPKI form. Throws for anything else. */
+/** @param text base64 of the SPKI form */
 export function publicKey(text: string): KeyObject {
   const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
   if (key.asymmetricKeyType !== 'ed25519') throw new Error('Not an Ed25519 key');
@@ -74,33 +63,27 @@ export function isPublicKey(text: string): boolean {
   }
 }
 
-/** Names a key: 16 characters of the digest of its SPKI form. */
+/** 16 characters of the digest of its SPKI form. */
 export function fingerprintOf(key: KeyObject): string {
   const bytes = key.export({ type: 'spki', format: 'der' });
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
 }
 
-/** The one of these keys that made the signature which a manifest, as JSON, carries. */
 export function signerOf(manifest: unknown, keys: readonly KeyObject[]): KeyObject | undefined {
-  if (typeof manifest !== 'object' || manifest === null) return undefined;
-  const signature = (manifest as Record<string, unknown>)[SIGNATURE];
-  if (typeof signature !== 'string') return undefined;
+  const signature = isObject(manifest) && manifest[SIGNATURE];
+  if (!isObject(manifest) || typeof signature !== 'string') return undefined;
   const bytes = Buffer.from(signature, 'base64');
   return keys.find((key) => verify(null, signedPart(manifest), key, bytes));
 }
 
 export interface ReadManifest {
   manifest: RemoteManifest;
-  /** The key that made its signature; null where the team has no keys. */
   signer: KeyObject | null;
-  /** Of all that is signed: two manifests with one digest say the same. */
+  /** Digest of the signed part. */
   digest: string;
 }
 
-/**
- * Reads a manifest's text, of any version of the contract that is given, signed by the team where it has keys. Throws `ReleaseRefused`
- * with the reason.
- */
+/** @throws ReleaseRefused */
 export function readManifest(name: string, text: string, keys: readonly KeyObject[] = []): ReadManifest {
   let json: unknown;
   try {
@@ -119,7 +102,7 @@ export function readManifest(name: string, text: string, keys: readonly KeyObjec
   return { manifest: parsed.data, signer, digest };
 }
 
-/** What is wrong with a document, in one line: logs and start-up errors are read line by line. */
+/** One line, for logs. */
 export function oneLine(error: ZodError): string {
   return error.issues
     .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))

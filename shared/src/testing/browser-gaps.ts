@@ -1,4 +1,3 @@
-/** Nothing comes into view before it is said. Gives what says so. */
 export function comingIntoView(): () => void {
   const told: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
   window.IntersectionObserver = class {
@@ -14,7 +13,6 @@ export function comingIntoView(): () => void {
   };
 }
 
-/** What browsers do on showModal, close, Escape and a form of method "dialog". */
 export function modalDialogs(): void {
   const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>();
   Object.assign(HTMLDialogElement.prototype, {
@@ -46,7 +44,6 @@ export function modalDialogs(): void {
   });
 }
 
-/** What every browser has and jsdom does not. */
 export function fillBrowserGaps(): void {
   comingIntoView();
   modalDialogs();

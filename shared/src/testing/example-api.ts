@@ -2,7 +2,6 @@ import { delay, HttpResponse, http } from 'msw';
 import { type Endpoint, endpoints } from '../contract/endpoints';
 import { exampleOf } from './example';
 
-/** How an example API answers: each is a state that a page must be able to show. */
 export const MOODS = {
   examples: 'answers with examples',
   empty: 'answers with empty lists',
@@ -12,16 +11,15 @@ export const MOODS = {
 
 export type Mood = keyof typeof MOODS;
 
-/** How long a slow answer takes. Milliseconds. */
 const SLOW = 3000;
 
 const FAILURE = { status: 'error', code: 'unavailable', message: 'This is how a failure looks.' };
 
-/** Answers every call of the contract with an example of what it promises. `mood` is asked with each call. */
+/** Answers every call of the contract with an example. `mood` is read per call. */
 export function exampleHandlers(mood: () => Mood) {
   return (
     (Object.values(endpoints) as Endpoint[])
-      // `/notice/sections` before `/notice/:id`, which would match it as well.
+      // `/notice/sections` before `/notice/:id`.
       .sort((one, other) => parameters(one) - parameters(other))
       .map((endpoint) => handlerOf(endpoint, mood))
   );
@@ -40,7 +38,6 @@ function handlerOf({ method, path, sends, response }: Endpoint, mood: () => Mood
   });
 }
 
-/** The same answer where there is nothing yet: the lists that it is about hold nothing. */
 function withEmptyLists({ data, ...rest }: { data?: object }): object {
   const lists = Object.entries(data ?? {}).map(([name, value]) => [name, Array.isArray(value) ? [] : value]);
   return { ...rest, ...(data && { data: Object.fromEntries(lists) }) };

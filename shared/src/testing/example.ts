@@ -4,19 +4,13 @@ import { WORDS } from './example-words';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** How many things an example list holds. */
 const LENGTH = 6;
 
-/**
- * A valid value of a schema, the same each time: every optional field is there, lists hold a few things that differ.
- * Made for answers of the contract; of strings that must match a pattern it knows dates, months, times, addresses,
- * e-mail, codes and colours.
- */
+/** A deterministic valid value: optional fields present, lists with different items. */
 export function exampleOf(schema: z.ZodType): unknown {
   return exampleOfJson(z.toJSONSchema(schema, { unrepresentable: 'any', reused: 'inline' }));
 }
 
-/** The same for a schema that is JSON. */
 export const exampleOfJson = (schema: object): unknown => valueFor(schema as Schema, '', 1);
 
 function valueFor(schema: Schema, field: string, n: number): unknown {

@@ -1,10 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** The API of the tests; each test says what it answers. */
 export const server = setupServer();
 
-/** Answers while the tests of a file run. Calls that fail on purpose warn of nothing. */
 export function startServer(): void {
   beforeAll(() => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
@@ -20,7 +18,6 @@ export type Answer = () => Response | Promise<Response>;
 
 interface Refusal {
   issues?: { path: string; message: string }[];
-  /** What is true now. */
   data?: object;
   headers?: Record<string, string>;
 }
@@ -35,7 +32,6 @@ export const refused =
   (): Response =>
     HttpResponse.json({ status: 'error', code, message, ...more }, { status, headers });
 
-/** An answer that is under way until it is let go. */
 export function held(reply: Answer = answer()) {
   let letGo = () => {};
   const waiting = new Promise<void>((resolve) => {
@@ -44,7 +40,7 @@ export function held(reply: Answer = answer()) {
   return { answer: () => waiting.then(reply), letGo };
 }
 
-/** Answers calls one after the other, with the last answer from then on. Gives what was sent: JSON as its value, else text. */
+/** The last answer repeats. Returns the request bodies, parsed if JSON. */
 export function answering<Sent = unknown>(
   method: 'get' | 'post' | 'put' | 'patch' | 'delete',
   path: string,

@@ -1,10 +1,9 @@
-/** How often calendar programs read a file again that somebody follows, as iCalendar writes a length of time. */
+/** ISO 8601 duration. */
 const REFRESH = 'PT12H';
 
-/** Bytes of a line, without its end. */
+/** RFC 5545, 3.1: bytes per line. */
 const LINE_BYTES = 75;
 
-/** A line as several of few bytes each. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let [lines, bytes] = ['', 0];
@@ -17,13 +16,9 @@ function folded(line: string): string {
   return lines;
 }
 
-/**
- * A calendar file (RFC 5545) that says how often to read it again: to programs that know RFC 7986, and to Outlook. The
- * package that writes the files cannot say it.
- */
+/** Adds a refresh interval (RFC 7986, and Outlook's), which the ics package cannot. */
 export const withRefresh = (file: string): string =>
   file
-    // Folded by letters; RFC 5545, 3.1 counts bytes.
     .replace(/\r\n[ \t]/g, '')
     .split('\r\n')
     .filter((line) => !line.startsWith('X-PUBLISHED-TTL:'))

@@ -13,7 +13,7 @@ function partOfDay(hour: number): string {
   return hour < 16 ? 'दोपहर' : 'शाम';
 }
 
-// “19 अगस्त, रात 12:00 बजे” would be the night after the 19th to most readers, and a window that ends then a day too late.
+// “रात 12:00 बजे” would be read as the night after that date, a day too late.
 export const clock: Translated<typeof english.clock> = (time, hour) =>
   hour === 0 ? `00${time.slice(-3)} बजे` : `${partOfDay(hour)} ${time} बजे`;
 

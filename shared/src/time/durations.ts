@@ -1,7 +1,6 @@
 import { about, lengths } from './length-texts';
 import { DAY, HOUR, MINUTE, SECOND } from './units';
 
-/** Units of a length of time, the larger with the next smaller one, from this length on. */
 const STEPS = [
   { from: DAY, unit: DAY, name: 'days', rest: { unit: HOUR, name: 'hours' } },
   { from: HOUR, unit: HOUR, name: 'hours', rest: { unit: MINUTE, name: 'minutes' } },
@@ -9,7 +8,6 @@ const STEPS = [
   { from: MINUTE, unit: MINUTE, name: 'minutes', rest: { unit: SECOND, name: 'seconds' } },
 ] as const;
 
-/** A length of time, milliseconds, in one or two units, the larger first. */
 function inUnits(milliseconds: number): string[] {
   const left = Math.max(0, milliseconds);
   const step = STEPS.find(({ from }) => left >= from);
@@ -20,10 +18,10 @@ function inUnits(milliseconds: number): string[] {
   return rest === 0 ? [whole] : [whole, lengths[step.rest.name](rest)];
 }
 
-/** A length of time, milliseconds, in the two units that matter: `2 days 4 hours`, `9 minutes 5 seconds`, `45 seconds`. */
+/** `2 days 4 hours`, `9 minutes 5 seconds`, `45 seconds` */
 export const timeInWords = (milliseconds: number): string => inUnits(milliseconds).join(' ');
 
-/** The same, roughly, for what is read out once: `about 3 minutes`. */
+/** `about 3 minutes` */
 export function roughTimeInWords(milliseconds: number): string {
   if (milliseconds < 90 * SECOND) return lengths.seconds(Math.ceil(Math.max(0, milliseconds) / SECOND));
   const [whole = ''] = inUnits(Math.ceil(milliseconds / MINUTE) * MINUTE);

@@ -1,6 +1,5 @@
 const counted = (unit: string) => (amount: number) => `${amount} ${unit}${amount === 1 ? '' : 's'}`;
 
-/** Lengths of time. */
 export const lengths = {
   days: counted('day'),
   hours: counted('hour'),

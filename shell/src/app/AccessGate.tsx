@@ -7,7 +7,6 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { texts } from '../site/texts';
 import { Loading } from '../site/areas/Loading';
 
-/** For staff whose role may not open a page. */
 function Forbidden() {
   return (
     <Section>
@@ -24,10 +23,10 @@ function Forbidden() {
   );
 }
 
-/** Where staff log in. The login page leads back to `state.from`. */
+/** The login page returns to `state.from`. */
 const LOGIN = '/admin-login';
 
-/** Whether this visitor's browser would be let in now. Only hides: the API decides in any case. */
+/** Only hides pages; the API enforces access. */
 export function mayEnter(access: Access | undefined): boolean {
   if (!Array.isArray(access)) return access !== 'applicant' || typeof window !== 'undefined';
   const role = authStore.getState().session?.currentRole;
@@ -39,7 +38,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Whether this tab has a login, or could have got none from another tab of this browser. */
 function useLoginKnown(isAsked: boolean, hasSession: boolean): boolean {
   const [isKnown, setKnown] = useState(false);
   useEffect(() => {
@@ -48,7 +46,6 @@ function useLoginKnown(isAsked: boolean, hasSession: boolean): boolean {
   return isKnown || hasSession;
 }
 
-/** Shows a page only to those who may enter it; others are led to the login, or told that their role may not. */
 export function AccessGate({ access, children }: Props) {
   const session = useSession();
   const location = useLocation();

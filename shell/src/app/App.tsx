@@ -15,7 +15,6 @@ interface Props {
 
 const NONE: readonly string[] = [];
 
-/** The whole document body, the same on the server and in the browser. */
 export function App({ site, modules, queryClient, children }: Props) {
   const [firstFrame] = useState(() => queryClient.getQueryData(frameQuery().queryKey));
   return (

@@ -1,10 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { authStore, createQueryClient } from '@university/shared';
+import { createQueryClient } from '@university/shared';
 import { IslandCode, touch } from '@university/shared/island';
 import type { PageModule } from '@university/shared/remote';
 import { useParams } from '@university/shared/router';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { App } from './App';
 import { createRoutes } from './create-routes';
 import type { AreaModule, ModuleSource } from '../site/contexts';
@@ -25,8 +24,6 @@ const site: SiteMap = {
     route('courses', '/courses'),
     route('level', '/courses/:level', { lowercase: ['level'] }),
     route('iqac', '/academics/IQAC'),
-    route('login', '/admin-login'),
-    route('uploads', '/admin/uploads', { access: ['notices'] }),
   ],
   slots: [],
   remotes: {},
@@ -36,11 +33,6 @@ function Level() {
   return <h1>Level {useParams().level}</h1>;
 }
 
-function Login() {
-  return <p>Came from {(useLocation().state as { from: string } | null)?.from ?? 'nowhere'}</p>;
-}
-
-/** A page that says what it is, unless a test has another for this id, or its code cannot be had. */
 class Modules implements ModuleSource {
   readonly asked: string[] = [];
   private readonly codes = new Map<string, IslandCode<AreaModule>>();
@@ -71,7 +63,7 @@ function open(
   ways: Record<string, string> = {},
   map = site,
 ) {
-  const modules = new Modules({ 'm:login': { default: Login }, ...pages });
+  const modules = new Modules(pages);
   const asked: string[] = [];
   const queryClient = createQueryClient({
     api: {
@@ -99,15 +91,11 @@ function open(
   return { router, modules, queryClient, asked };
 }
 
-const logIn = (currentRole: 'admin' | 'notices' | 'faculty') =>
-  act(() => authStore.getState().begin({ token: 't', currentRole, email: 'x@seu.example' }));
-
 noPopovers();
 // Their code comes with the first sign that somebody is there.
 beforeAll(touch);
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => {
-  act(() => authStore.getState().end());
   jest.restoreAllMocks();
 });
 
@@ -135,42 +123,10 @@ describe('a page', () => {
     await act(() => router.navigate(-1));
     expect(await screen.findByText('Page m:home')).toBeVisible();
   });
-
-  it('is shown inside the layout, and takes focus and title from the page before', async () => {
-    const { router } = open('/');
-    await screen.findByText('Page m:home');
-    expect(await screen.findByRole('contentinfo')).toBeVisible();
-    await act(() => router.navigate('/courses'));
-    expect(await screen.findByText('Page m:courses')).toHaveFocus();
-    expect(screen.getByRole('main')).toContainElement(screen.getByText('Page m:courses'));
-    expect(document.title).toMatch(/^Title of courses · /);
-  });
-});
-
-describe('a page that fails', () => {
-  it('costs its own area only, and recovers', async () => {
-    const loader = jest.fn().mockRejectedValueOnce(new Error('No data'));
-    open('/courses', { 'm:courses': { default: () => <h1>Courses</h1>, loader } });
-    expect(await screen.findByText('Something went wrong.')).toBeVisible();
-    expect(screen.getByRole('contentinfo')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Courses' })).toBeVisible();
-    expect(screen.queryByText('Something went wrong.')).not.toBeInTheDocument();
-  });
 });
 
 describe('a newer release of the site', () => {
   const opensAnew = () => jest.fn(() => new Promise<never>(() => {}));
-
-  it('is asked for the page whose code cannot be had; the page before stays meanwhile', async () => {
-    const lost = new Error('Loading chunk 1 failed');
-    const recover = opensAnew();
-    const { router } = open('/', { 'm:courses': lost }, recover);
-    await screen.findByText('Page m:home');
-    act(() => void router.navigate('/courses'));
-    await waitFor(() => expect(recover).toHaveBeenCalledWith(lost));
-    expect(screen.getByText('Page m:home')).toBeVisible();
-  });
 
   it('is asked for an address that this tab does not know', async () => {
     const recover = opensAnew();
@@ -180,23 +136,9 @@ describe('a newer release of the site', () => {
     await waitFor(() => expect(recover).toHaveBeenCalled());
     expect(screen.queryByText('Page Not Found')).not.toBeInTheDocument();
   });
-
-  it('that has neither changes nothing', async () => {
-    const { router } = open('/', { 'm:courses': new Error('Loading chunk 1 failed') });
-    await screen.findByText('Page m:home');
-    await act(() => router.navigate('/courses'));
-    expect(screen.getByText('Something went wrong.')).toBeVisible();
-    expect(screen.queryByText(/chunk/)).not.toBeInTheDocument();
-  });
 });
 
 describe('an address that leads elsewhere', () => {
-  it('is followed, with its query', async () => {
-    const { router } = open('/old?page=2', {}, undefined, { '/old': '/courses#fees' });
-    expect(await screen.findByText('Page m:courses')).toBeVisible();
-    expect(router.state.location).toMatchObject({ pathname: '/courses', search: '?page=2', hash: '#fees' });
-  });
-
   it('is followed where the page says that there is no such thing', async () => {
     const cooking = { 'm:level': { default: Level, loader: async () => ({ status: 404 as const }) } };
     const { router } = open('/courses/cooking', cooking, undefined, { '/courses/cooking': '/courses' });
@@ -210,14 +152,6 @@ describe('an address that leads elsewhere', () => {
   });
 });
 
-test('an address of no page is the not-found page, which leads home', async () => {
-  const { router } = open('/missing-page/at/all');
-  expect(await screen.findByText('404')).toBeVisible();
-  await userEvent.click(screen.getByRole('link', { name: 'Go back home' }));
-  expect(await screen.findByText('Page m:home')).toBeVisible();
-  expect(router.state.location.pathname).toBe('/');
-});
-
 describe('a remote that answers wherever no other does', () => {
   const withRest = { ...site, routes: [...site.routes, route('texts', '/*')], absent: ['/alumni/*'] };
   const texts = {
@@ -229,12 +163,6 @@ describe('a remote that answers wherever no other does', () => {
   };
   const openRest = (path: string, ...more: [((error: unknown) => Promise<never>)?, Record<string, string>?]) =>
     open(path, texts, more[0], more[1], withRest);
-
-  it('has a page at an address of its own', async () => {
-    openRest('/green-campus');
-    expect(await screen.findByText('A text')).toBeVisible();
-    await waitFor(() => expect(document.title).toMatch(/^Green campus · /));
-  });
 
   it('leaves what nothing is said of to the not-found page, which has no trail', async () => {
     const { modules } = openRest('/nowhere');
@@ -260,14 +188,6 @@ describe('a remote that answers wherever no other does', () => {
     expect(asked).not.toContain('/page/text');
   });
 
-  it('is no reason to stay with an old release where it has nothing', async () => {
-    const recover = jest.fn(() => new Promise<never>(() => {}));
-    const { router } = openRest('/', recover);
-    await screen.findByText('Page m:home');
-    act(() => void router.navigate('/opened-yesterday'));
-    await waitFor(() => expect(recover).toHaveBeenCalled());
-  });
-
   it.each([
     ['/Courses?sort=name#fees', '/courses?sort=name#fees'],
     ['/old?page=2#solar', '/green-campus?page=2#solar'],
@@ -280,40 +200,5 @@ describe('a remote that answers wherever no other does', () => {
     await act(() => router.navigate(asked));
     const { pathname, search, hash } = router.state.location;
     await waitFor(() => expect(pathname + search + hash).toBe(reached));
-  });
-});
-
-describe('a page of one role', () => {
-  // Its document is one of the staff area.
-  beforeEach(() => history.replaceState(null, '', '/admin/dashboard'));
-  afterEach(() => history.replaceState(null, '', '/'));
-
-  it('sends a visitor to the login, which knows where from, without asking for its code', async () => {
-    const { router, modules } = open('/admin/uploads?page=2');
-    expect(await screen.findByText('Came from /admin/uploads?page=2')).toBeVisible();
-    expect(router.state.location.pathname).toBe('/admin-login');
-    expect(modules.asked).not.toContain('m:uploads');
-  });
-
-  it.each(['notices', 'admin'] as const)('opens for %s', async (role) => {
-    logIn(role);
-    open('/admin/uploads');
-    expect(await screen.findByText('Page m:uploads')).toBeVisible();
-  });
-
-  it('tells another role that it may not', async () => {
-    logIn('faculty');
-    const { modules } = open('/admin/uploads');
-    expect(await screen.findByText('Your role may not open this page')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/admin/dashboard');
-    expect(modules.asked).not.toContain('m:uploads');
-  });
-
-  it('is left when the session ends', async () => {
-    logIn('notices');
-    open('/admin/uploads');
-    await screen.findByText('Page m:uploads');
-    act(() => authStore.getState().end());
-    expect(await screen.findByText('Came from /admin/uploads')).toBeVisible();
   });
 });

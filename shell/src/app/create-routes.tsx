@@ -26,15 +26,11 @@ import { note } from '../site/monitoring';
 import { AreaFailed, PageArea } from '../site/areas/RemoteArea';
 import type { ModuleSource } from '../site/contexts';
 
-/**
- * What an address is that no remote claims: of a remote that is not there just now, or of nobody. Null for the latter.
- * It is asked last, so that a remote that is there answers for all that it claims.
- */
+/** 503 for a path of a remote that is not available, null for an unknown one. Asked last. */
 export function readMissingPage({ absent = [] }: Pick<SiteMap, 'absent'>, { pathname }: URL): PageInfo | null {
   return absent.some((path) => matchPath(path, pathname)) ? { status: 503, title: texts.absent } : null;
 }
 
-/** A page, with help below it where it has no such thing. The one that answers wherever no other does may be nothing at all. */
 export function OrMissingPage({ children }: { children: ReactNode }) {
   const info = useLoaderData<PageInfo | null>();
   if (isMissingPage(info)) return <MissingPage />;
@@ -48,7 +44,7 @@ export function OrMissingPage({ children }: { children: ReactNode }) {
 
 interface RouteContext {
   queryClient: QueryClient;
-  /** The part of a page that somebody is on the way to, which requests do not tell: `#fees`. Browsers follow redirects with it. */
+  /** The fragment, which requests do not include; redirects must keep it. */
   hash?: string;
 }
 
@@ -60,9 +56,8 @@ const NOT_FOUND: RouteHandle = {
 const goOn = () => null;
 
 /**
- * The one place that turns published descriptors into React Router routes.
- * `contextOf` finds the query client: the request's on the server, the tab's in the browser, which knows the anchor as well. `recover` is called when
- * code or a page is missing that a newer release of the site may have; it throws what it was given where there is none.
+ * Turns published descriptors into React Router routes. `recover` looks for a newer release, and rethrows if there is
+ * none.
  */
 export function createRoutes(
   site: SiteMap,
@@ -70,14 +65,10 @@ export function createRoutes(
   contextOf: (requestContext: unknown) => RouteContext,
   recover: (error: unknown) => Promise<never> = (error) => Promise.reject(error),
 ): RouteObject[] {
-  /** The address that was asked for is opened as a document. */
   const asDocument = ({ request, context }: LoaderFunctionArgs) =>
     redirectDocument(request.url + (contextOf(context).hash ?? ''));
 
-  /**
-   * Whether an address is in an area of which this document was told nothing. At its own address there is nothing, or its server
-   * would have sent that page: asked for again, it would come back without end.
-   */
+  /** In an area this document does not know. Not at the document's own address: that would reload without end. */
   const isElsewhere = ({ pathname }: URL) =>
     typeof document !== 'undefined' &&
     pathname !== documentPath() &&
@@ -96,19 +87,16 @@ export function createRoutes(
       async loader(given): Promise<PageInfo | MissingPageInfo | null> {
         const { request, params, context } = given;
         const url = plainUrl(request.url);
-        // A redirect may lead there, which the router follows by itself.
+        // The router follows redirects by itself.
         if (typeof document !== 'undefined' && isToOtherDocument(url.pathname)) throw asDocument(given);
         const canonical = canonicalPath(route, url.pathname);
-        // 301 for clients of the server; within the browser the navigation goes on to the canonical address.
         if (canonical) throw redirect(canonical + url.search + (contextOf(context).hash ?? ''), 301);
         if (isRest && isElsewhere(url)) throw asDocument(given);
         if (!mayEnter(route.access)) return null;
-        // Somebody else's address is not this one's as long as they are away.
         const away = isRest ? readMissingPage(site, url) : null;
         if (away) return { ...away, isMissingPage: true } satisfies MissingPageInfo;
         const nothing = () =>
           recover(null).catch(() => ({ ...NOT_FOUND, status: 404, isMissingPage: true }) satisfies MissingPageInfo);
-        // There nobody answers but the area's own remote.
         if (isRest && isForStaff(url.pathname)) return nothing();
         const args = { params, url, queryClient: contextOf(context).queryClient };
         const [module, layout] = await Promise.all([
@@ -126,7 +114,6 @@ export function createRoutes(
       },
     };
   }
-  /** Throws the redirect of an address that has moved; else finds pages near it. */
   async function leadOn(context: unknown, url: URL): Promise<void> {
     const layout = await loadLayout().catch(goOn);
     const { queryClient, hash = '' } = contextOf(context);
@@ -138,9 +125,9 @@ export function createRoutes(
       id: FRAME_ID,
       element: <Layout />,
       errorElement: <RouteError />,
-      // Only where the server sent no page: a preview.
+      // Previews only: otherwise the server sent a page.
       hydrateFallbackElement: <Loading />,
-      // What every page shows; the browser has it from the page's boot data and keeps it fresh itself.
+      // In the boot data; refreshed by the browser.
       loader: ({ context }) => readFrame(contextOf(context).queryClient),
       shouldRevalidate: () => false,
       children: [
@@ -168,7 +155,6 @@ export function createRoutes(
   ];
 }
 
-/** Shown for a page whose code or component failed; the layout around it goes on. */
 function RouteError() {
   const error = useRouteError();
   const { revalidate } = useRevalidator();

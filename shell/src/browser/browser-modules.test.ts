@@ -10,7 +10,6 @@ describe('code of areas', () => {
   const BOOT = { remotes: { public: {} }, slots: [], clientRendered: [] } as unknown as BootData;
   const PAGE = { default: () => null };
 
-  /** What `public` exposes: one page, whose code comes when it is let go. */
   function slowRemote() {
     let arrive = () => {};
     const code = new Promise((resolve) => {
@@ -21,7 +20,6 @@ describe('code of areas', () => {
     return { arrive: () => arrive() };
   }
 
-  /** What has come of a promise so far. */
   async function stateOf<T>(promise: Promise<T>): Promise<T | 'waits'> {
     await jest.advanceTimersByTimeAsync(0);
     return Promise.race([promise, Promise.resolve<'waits'>('waits')]);
@@ -77,14 +75,6 @@ describe('code of areas', () => {
     expect(await stateOf(first)).toBeNull();
   });
 
-  it('who leaves the first page waits for none of it', async () => {
-    slowRemote();
-    const modules = new BrowserModules(BOOT);
-    const first = modules.code('public:home').first(true);
-    modules.leaveFirstPage();
-    expect(await stateOf(first)).toBeNull();
-  });
-
   it.each(['asked for before', 'asked for only now'])(
     'what React takes over of a page that is being left stands, its code %s; the page after it waits for the same code',
     async (when) => {
@@ -102,17 +92,6 @@ describe('code of areas', () => {
       expect(await stateOf(code.first(true))).toBe(PAGE);
     },
   );
-
-  it('a later page has no HTML to stand for it: its code is waited for', async () => {
-    const { arrive } = slowRemote();
-    const modules = new BrowserModules(BOOT);
-    modules.firstPageLeft();
-    const first = modules.code('public:home').first(true);
-    await jest.advanceTimersByTimeAsync(60_000);
-    expect(await stateOf(first)).toBe('waits');
-    arrive();
-    expect(await stateOf(first)).toBe(PAGE);
-  });
 
   it('what the server left out is known on the first page only', () => {
     const modules = new BrowserModules({ ...BOOT, clientRendered: ['public:failed'] });

@@ -6,21 +6,17 @@ import { remoteOf } from '../site/routes';
 import type { BootData } from '../site/boot';
 import { isShellSlot } from '../site/slots/slots-at';
 
-/** How long the server's HTML waits for its code before the page goes on without it. Milliseconds. */
+/** Milliseconds. */
 const TIMEOUT = 3000;
 
-/** Resolves when somebody uses the page and has the server's HTML of an area before them. */
 const seen = (id: string) =>
   touched()
     .then(loadLayout)
     .then(({ whenSeen }) => whenSeen(id));
 
-/** Code of pages and slots by module federation. */
 export class BrowserModules implements ModuleSource {
   private readonly codes = new Map<string, IslandCode<AreaModule>>();
-  /** Only on the first page there is HTML of the server that can stand. */
   private onFirstPage = true;
-  /** Somebody leads on from it, or did: what is still to be taken over of it is as it is. */
   private isLeaving = false;
 
   constructor(private readonly boot: BootData) {}
@@ -30,7 +26,7 @@ export class BrowserModules implements ModuleSource {
     if (!code) {
       code = new IslandCode(() => this.fetch(id), this.onFirstPage ? this.waitFor(id) : {});
       this.codes.set(id, code);
-      // React may ask only now for what it takes over of the page that is being left.
+      // React may ask for code of the page being left.
       if (this.isLeaving) code.leave();
       if (!this.onFirstPage) code.startOver();
     }
@@ -47,7 +43,6 @@ export class BrowserModules implements ModuleSource {
     return this.onFirstPage && this.boot.clientRendered.includes(id);
   }
 
-  /** Somebody leaves for another page: what hydration still waits for must not hold that up. */
   leaveFirstPage(): void {
     if (!this.onFirstPage) return;
     this.isLeaving = true;
@@ -69,7 +64,7 @@ export class BrowserModules implements ModuleSource {
     }
   }
 
-  /** Each chunk that fails is asked for once more: the first time the browser may have answered with a preload that failed earlier. */
+  /** A failed preload may be cached: retry each chunk once. */
   private async fetchAgain(id: string, failed: Set<string>): Promise<AreaModule> {
     try {
       return await this.fetchOnce(id);

@@ -1,4 +1,4 @@
-/** Ends the task, so that the browser can answer to hands and draw before the next piece of work. */
+/** Yields to the browser between long tasks. */
 const nextTask = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -9,8 +9,7 @@ const nextTask = () =>
     port2.postMessage(null);
   });
 
-// Everything is in this file already, or in the one before. Run at once, it would be one task of a third of a second on
-// a slow phone; this way none is longer than a tenth.
+// The code is all here; run in one task it would block slow phones for a third of a second.
 await import(/* webpackMode: "eager" */ 'react-dom/client');
 await nextTask();
 await import(/* webpackMode: "eager" */ '../app/create-routes');

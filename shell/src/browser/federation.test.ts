@@ -10,13 +10,11 @@ const CODE = { name: 'mfe-a', routes: [], slots: [] };
 
 type Scope = Record<string, Record<string, { lib?: () => unknown; loaded?: boolean }>>;
 
-/** A remote as its entry sets it. */
 const container = () => ({
   init: jest.fn<void, [Scope]>(),
   get: jest.fn(async () => () => ({ default: CODE as unknown })),
 });
 
-/** What the page does with each script that it is given. */
 function whenAsked(then: (script: HTMLScriptElement) => void): HTMLScriptElement[] {
   const asked: HTMLScriptElement[] = [];
   jest.spyOn(document.head, 'appendChild').mockImplementation((script) => {

@@ -7,13 +7,12 @@ import { plainPage } from '../site/areas/PlainPage';
 import type { RemoteAddress } from '../site/boot';
 import { PROVIDED } from '../site/provided';
 
-/** Set by the build: by shared module, the version that is installed. */
+/** Set by the build. */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
-/** How long an entry may take. Milliseconds. */
+/** Milliseconds. */
 const TIMEOUT = 10_000;
 
-/** By name in federation, what the entry must be. */
 const integrities = new Map<string, string>();
 
 const withIntegrity: ModuleFederationRuntimePlugin = {
@@ -26,7 +25,7 @@ const withIntegrity: ModuleFederationRuntimePlugin = {
   },
 };
 
-/** An entry that did not come is asked for once more, under another address: a browser may answer with what failed before. */
+/** Retry once under another URL: the failure may be cached. */
 const onceMore: ModuleFederationRuntimePlugin = {
   name: 'once-more',
   loadEntryError({ getRemoteEntry, origin, remoteInfo, globalLoading, uniqueKey }) {
@@ -50,7 +49,7 @@ const shell = createInstance({
   plugins: [withIntegrity, onceMore, provideExternalRuntime()],
 });
 
-/** What a remote exposes. A failure is forgotten, so that the next call tries again. */
+/** A failure is not cached. */
 export async function loadDefinition(remote: string, { base, entry, plain }: RemoteAddress): Promise<RemoteCode> {
   const name = federationName(remote);
   integrities.set(name, entry.integrity);
@@ -61,7 +60,6 @@ export async function loadDefinition(remote: string, { base, entry, plain }: Rem
   return plain ? plainCode(remote, plain, module.default as ComponentType) : (module.default as RemoteCode);
 }
 
-/** The code of a plain remote, as if it were one of ours. @param Content What its module exports. */
 function plainCode(remote: string, frame: NonNullable<RemoteAddress['plain']>, Content: ComponentType): RemoteCode {
   const page = plainPage(frame, Content);
   return { name: remote, routes: [{ id: plainId(remote), load: async () => page }], slots: [] };

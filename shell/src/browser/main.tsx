@@ -14,7 +14,7 @@ import { AS_OF_ID, BOOT_ID, ROOT_ID, type BootData } from '../site/boot';
 import { BrowserModules } from './browser-modules';
 import { Outdated } from './outdated';
 
-/** What is done behind a page can wait until somebody does something, or for this long. Milliseconds. */
+/** Milliseconds. */
 const QUIET_AFTER = 10_000;
 
 window.addEventListener('error', note);
@@ -23,7 +23,7 @@ document.addEventListener('click', leaveByDocument, { capture: true });
 
 const recovered = watchRecovery(document.getElementById(ROOT_ID) as HTMLElement);
 
-/** What React does by itself with errors, and a note of them with the components around. Those that nobody caught become errors of the window. */
+/** React's default handling plus a report. */
 const noted: RootOptions = {
   onCaughtError(error, around) {
     console.error(error);
@@ -46,22 +46,20 @@ if (given.previews) {
 function start(boot: BootData): void {
   const root = document.getElementById(ROOT_ID) as HTMLElement;
   const queryClient = createQueryClient({ api: browserApi, sitePages: fetchSitePages });
-  // True now: the server has just said that what the page was made from is still so.
+  // Fresh: the server has just read it.
   for (const [key, data] of boot.queries) queryClient.setQueryData(key, data);
 
   const modules = new BrowserModules(boot);
   const outdated = new Outdated(boot.release);
-  // Of a preview, the router asks for pages before it is returned.
   const contextNow = () => ({ queryClient, hash: outdated.router?.state.navigation.location?.hash ?? '' });
   const router = createBrowserRouter(createRoutes(boot, modules, contextNow, outdated.openAnew), {
     basename: PREFIX || '/',
-    // Of a preview the server has made nothing.
     hydrationData: boot.previews ? undefined : { loaderData: boot.pageInfo },
   });
   outdated.router = router;
   const firstKey = router.state.location.key;
   router.subscribe(({ navigation, location }) => {
-    // React cannot show another page while a part of this one waits for its code.
+    // React cannot leave a page with a boundary that waits.
     touch();
     if (navigation.state === 'loading') modules.leaveFirstPage();
     if (location.key !== firstKey) modules.firstPageLeft();
@@ -73,42 +71,33 @@ function start(boot: BootData): void {
     </App>
   );
   if (boot.previews) createRoot(root, noted).render(app);
-  // A transition is worked off in short pieces, between which the browser answers to hands.
+  // A transition hydrates in short pieces.
   else
     startTransition(() => {
       hydrateRoot(root, app, noted);
     });
   authStore.getState().restore();
-  // Another tab may ask for the login, or end it.
   if (authStore.getState().session) void joinTabs();
   const quiet = Promise.race([touched(), new Promise((resolve) => setTimeout(resolve, QUIET_AFTER))]);
-  void Promise.race([quiet, troubled])
-    .then(() => import(/* webpackChunkName: "monitor" */ './monitor'))
-    .then(
-      ({ monitor }) => monitor(boot, () => router.state.matches.at(-1)?.route.id),
-      () => {},
-    );
-  // Edited files and previews are for this moment only; and a browser that stores nothing is no error.
-  if (process.env.NODE_ENV === 'production' && !boot.previews)
-    void quiet
-      .then(() => import(/* webpackChunkName: "keep-pages" */ './save-pages'))
-      .then(({ savePages }) => savePages(router))
-      .catch(() => {});
-
-  void touched()
-    .then(() => import(/* webpackChunkName: "prefetch" */ './prefetch'))
-    .then(
-      ({ prefetchOnIntent }) => prefetchOnIntent({ routes: boot.routes, modules, queryClient }),
-      () => {},
-    );
-  void touched()
-    .then(() => import(/* webpackChunkName: "restore-typed" */ '../site/typed/restore-typed'))
-    .then(
-      ({ keepTyped }) => keepTyped(root, router),
-      () => {},
-    );
-  // What the server could not know must not wait for a sign: who is in, which alerts are closed, an anchor that comes
-  // late, what was typed before the page was opened anew, that it comes from this device.
+  const isReleased = process.env.NODE_ENV === 'production' && !boot.previews;
+  after(Promise.race([quiet, troubled]), async () => {
+    const { monitor } = await import(/* webpackChunkName: "monitor" */ './monitor');
+    monitor(boot, () => router.state.matches.at(-1)?.route.id);
+  });
+  if (isReleased)
+    after(quiet, async () => {
+      const { savePages } = await import(/* webpackChunkName: "keep-pages" */ './save-pages');
+      await savePages(router);
+    });
+  after(touched(), async () => {
+    const { prefetchOnIntent } = await import(/* webpackChunkName: "prefetch" */ './prefetch');
+    prefetchOnIntent({ routes: boot.routes, modules, queryClient });
+  });
+  after(touched(), async () => {
+    const { keepTyped } = await import(/* webpackChunkName: "restore-typed" */ '../site/typed/restore-typed');
+    keepTyped(root, router);
+  });
+  // Hydrate now for what the server did not know: login, closed alerts, anchor, saved input, offline copy.
   if (
     authStore.getState().session ||
     dismissedAlerts().length > 0 ||
@@ -119,10 +108,15 @@ function start(boot: BootData): void {
     touch();
 }
 
-/** Without a connection, and from a page as it was, a link leads to the page as the server made it: this tab has not the data of another one. */
+/** The page does without what cannot be loaded. */
+function after(sign: Promise<unknown>, work: () => Promise<void>): void {
+  void sign.then(work).catch(() => {});
+}
+
+/** Offline, or on a stale page, use document navigation: this tab lacks other pages' data. */
 function leaveByDocument(event: MouseEvent): void {
   if (!document.getElementById(AS_OF_ID) && (navigator.onLine || !navigator.serviceWorker?.controller)) return;
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
-  // The router does not hear of the click, so the browser follows the link.
+  // Hides the click from the router.
   if (link?.origin === location.origin && link.pathname !== location.pathname) event.stopPropagation();
 }

@@ -4,15 +4,14 @@ import { type BrowserReport, listen, MONITORING_PATH, type Noted, type NotedErro
 import { remoteOf } from '../site/routes';
 import { MOST_POSITIONS, ownerOf, positionsIn } from '../site/stack';
 
-/** Most reports of one page: a loop of errors says no more than its first rounds. */
+/** Limits reports of an error loop. */
 const MOST = 40;
 
 const AT_ONCE = 10;
 
-/** Milliseconds in which what one error brings about is gathered. */
+/** Milliseconds. */
 const SOON = 500;
 
-/** Tells of errors at once, and of all else that this page has to tell when people leave it. */
 export function monitor(boot: BootData, pageId: () => string | undefined): void {
   const known = (id = '') => (boot.routes.some((route) => route.id === id) ? id : '');
   const firstPage = remoteOf(known(Object.keys(boot.pageInfo).at(-1) ?? pageId())) || SHELL;
@@ -34,7 +33,7 @@ export function monitor(boot: BootData, pageId: () => string | undefined): void 
   const versionOf = (remote: string) => boot.remotes[remote]?.version ?? '';
 
   function addError({ type, error, remote, componentStack }: NotedError) {
-    // React, the router and the browser may each tell of the same one.
+    // React, the router and the browser may report the same error.
     if (typeof error === 'object' && error !== null) {
       if (told.has(error)) return;
       told.add(error);
@@ -47,7 +46,7 @@ export function monitor(boot: BootData, pageId: () => string | undefined): void 
     const positions = [...thrown, ...around].slice(0, MOST_POSITIONS);
     const page = known(pageId());
     const inRemote = [...around, ...thrown].filter(isOfRemote).map(ownerOf)[0];
-    // What names no file, as what a promise was rejected with, is the page's where a boundary caught it.
+    // An error without file positions belongs to the page whose boundary caught it.
     const inPage = type === 'caught' && positions.length === 0 && remoteOf(page);
     const owner = remote ?? inRemote ?? (inPage || SHELL);
     const what = { name: String(name).slice(0, 60), message: withoutPersons(String(message)).slice(0, 200) };
@@ -85,7 +84,6 @@ export function monitor(boot: BootData, pageId: () => string | undefined): void 
   });
 }
 
-/** What the window tells, as the shell would. */
 function asNoted(event: Exclude<Noted, { seconds: number }>): NotedError {
   if ('reason' in event) return { type: 'error', error: event.reason };
   if (event instanceof ErrorEvent) {
@@ -96,14 +94,12 @@ function asNoted(event: Exclude<Noted, { seconds: number }>): NotedError {
   return event.type === 'hydration' ? { ...event, error: (event.error as Error).cause ?? event.error } : event;
 }
 
-/** How addresses of files begin, by whose they are. */
 function basesOf({ remotes }: BootData): Record<string, string> {
   const absolute = (address: string) => new URL(address, location.href).href;
   const ofRemotes = Object.entries(remotes).map(([name, { base }]) => [name, absolute(base)]);
   return Object.fromEntries([...ofRemotes, [SHELL, absolute('/assets/')]]);
 }
 
-/** Addresses of persons and long numbers may stand in a message; they say nothing about what broke. */
 function withoutPersons(message: string): string {
   return message.replace(/\S+/g, (word) => (/.@./.test(word) ? '…' : word)).replace(/\d{4,}/g, '…');
 }

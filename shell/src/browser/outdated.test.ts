@@ -5,7 +5,6 @@ import { Outdated } from './outdated';
 describe('an outdated page', () => {
   const lost = new Error('Loading chunk 1 failed');
 
-  /** What the site serves now; null where it does not answer. */
   let served: string | null;
   let outdated: Outdated;
   beforeEach(() => {
@@ -34,28 +33,7 @@ describe('an outdated page', () => {
     } as never;
   }
 
-  /** What came of it: whether the page is opened as a document. */
   const settles = () => Promise.race([outdated.openAnew(lost), waitFor(() => expect(opened).toHaveBeenCalled())]);
-
-  it('opens the page that somebody is on the way to, with its anchor', async () => {
-    await settles();
-    expect(opened).toHaveBeenCalledWith('/courses#fees');
-  });
-
-  it('opens an address once for each release', async () => {
-    await settles();
-    goTo('/courses#fees');
-    await expect(outdated.openAnew(lost)).rejects.toBe(lost);
-    expect(opened).not.toHaveBeenCalled();
-    expect(useAreas.getState().isOutdated).toBe(true);
-    goTo('/placement');
-    await settles();
-    expect(opened).toHaveBeenCalledWith('/placement');
-    served = 'newer';
-    goTo('/courses#fees');
-    await settles();
-    expect(opened).toHaveBeenCalledWith('/courses#fees');
-  });
 
   it('whoever comes back finds the page they left at rest', async () => {
     await settles();
@@ -95,15 +73,6 @@ describe('an outdated page', () => {
       fail('');
       window.dispatchEvent(new Event('error'));
       expect(fetch).not.toHaveBeenCalled();
-    });
-
-    test('is not told while the site serves the same', async () => {
-      served = 'old';
-      goTo(null);
-      fail();
-      await waitFor(() => expect(fetch).toHaveBeenCalled());
-      await new Promise((asked) => setTimeout(asked));
-      expect(useAreas.getState().isOutdated).toBe(false);
     });
   });
 });

@@ -4,26 +4,20 @@ import { useAreas } from '../site/contexts';
 import { RELEASE_PATH } from '../site/boot';
 import type { createBrowserRouter } from 'react-router-dom';
 
-/** That of the tab. */
 export type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * What a page does when its code cannot be had because the site was released anew since it was opened, and the files
- * of its releases are gone. All of this is in the first script: a chunk of its own might be gone too.
+ * Recovers when a new release has removed this page's files. Must be in the first script: a chunk could be gone too.
  */
 export class Outdated {
   router: Router | undefined;
 
-  /** @param release The mark of what this page was made from. */
   constructor(private readonly release: string) {
-    // Errors of scripts do not bubble. The site's own have an integrity; what extensions add has none.
+    // Script errors do not bubble. Only the site's own scripts have an integrity.
     addEventListener('error', ({ target: script }) => (script as HTMLScriptElement).integrity && this.tell(), true);
   }
 
-  /**
-   * Opens the page that somebody is on the way to as a document, at most once for each address and release; this page
-   * ends meanwhile, and nothing follows. Throws the error where that would not help.
-   */
+  /** Opens the target as a document, once per address and release; otherwise rethrows. */
   openAnew = async (error: unknown): Promise<never> => {
     const release = await this.newer();
     const { state, createHref, navigate } = this.router as Router;
@@ -33,19 +27,18 @@ export class Outdated {
       this.show();
       throw error;
     }
-    // Who comes back may find this page as it was left, still on its way.
+    // After Back, this page may still be waiting.
     addEventListener('pageshow', ({ persisted }) => persisted && navigate(state.location, { replace: true }));
     this.open(target);
     return new Promise(() => {});
   };
 
-  /** Back and forward have changed the address already; if it has an anchor, assigning it would only scroll. */
+  /** Assigning the current URL with an anchor would only scroll. */
   open(target: string): void {
     if (new URL(target, location.href).href === location.href) location.reload();
     else location.assign(target);
   }
 
-  /** Something came too late for the page on screen: people are told, because they may be typing. */
   private async tell(): Promise<void> {
     if ((await this.newer()) && this.router?.state.navigation.state === 'idle') this.show();
   }
@@ -54,7 +47,7 @@ export class Outdated {
     useAreas.setState({ isOutdated: true });
   }
 
-  /** The mark of what the site serves now, where it is another. Null also while the site does not answer. */
+  /** Null if unchanged or unreachable. */
   private async newer(): Promise<string | null> {
     try {
       const answer = await fetch(withPrefix(RELEASE_PATH), { cache: 'no-store' });
@@ -66,7 +59,6 @@ export class Outdated {
   }
 }
 
-/** Whether this tab has not yet opened this address for this release. False where the tab may not remember. */
 function isFirst(target: string, release: string): boolean {
   const key = `opened:${target}`;
   return tabStorage.get(key) !== release && tabStorage.set(key, release);

@@ -87,13 +87,6 @@ describe('code and data ahead', () => {
     expect(load).toHaveBeenCalledWith('a:own');
     expect(loader).not.toHaveBeenCalled();
   });
-
-  it('code that cannot be had is not complained of', async () => {
-    load.mockRejectedValueOnce(new Error('gone'));
-    sign('pointerover', link('/programs/p-1'));
-    await rest();
-    expect(load).toHaveBeenCalledTimes(1);
-  });
 });
 
 describe('reports of a page', () => {
@@ -103,7 +96,6 @@ describe('reports of a page', () => {
     pageInfo: {},
   } as unknown as BootData;
 
-  /** What the page hands to the browser can be read at once. */
   class Text {
     readonly text: string;
     constructor(parts: string[]) {

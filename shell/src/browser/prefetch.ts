@@ -8,10 +8,10 @@ import type { SiteRoute } from '../site/boot';
 import { REST_PATH } from '../site/routes';
 import { isForStaff, isToOtherDocument } from '../site/staff-area';
 
-/** A pointer that rests on a link for this long is about to use it; one that passes over is not. Milliseconds. */
+/** Milliseconds of hovering before a prefetch. */
 export const REST = 65;
 
-/** What is a file, as a feed or a calendar, is no page, although it may stand where a page with a parameter does. */
+/** Feeds and calendars can match a page's pattern. */
 const FILE = /\.[a-z]+$/;
 
 interface Site {
@@ -20,7 +20,7 @@ interface Site {
   queryClient: QueryClient;
 }
 
-/** Gets the page behind a link ready, code and data, when somebody is about to go there. Not where data is to be saved. */
+/** Prefetches code and data on hover, focus or touch; not with Save-Data. */
 export function prefetchOnIntent({ routes, modules, queryClient }: Site): void {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   const matchable = routes.map((route) => ({ path: route.path, handle: route }));
@@ -36,7 +36,6 @@ export function prefetchOnIntent({ routes, modules, queryClient }: Site): void {
     if (!match || !mayEnter(match.route.handle.access)) return;
     const { id, access } = match.route.handle;
     const { loader } = (await modules.code(id).load()) as PageModule;
-    // What belongs to somebody is read when they ask for it.
     if (access && access !== 'public') return;
     await loader?.({ params: match.params, url: new URL(path + search, origin), queryClient });
   }
@@ -45,7 +44,7 @@ export function prefetchOnIntent({ routes, modules, queryClient }: Site): void {
     if (link === last) return;
     last = link;
     clearTimeout(resting);
-    // The click itself says what could not be had.
+    // The click reports errors.
     if (link) resting = setTimeout(() => void prefetch(link).catch(() => {}), wait);
   }
 
@@ -53,6 +52,5 @@ export function prefetchOnIntent({ routes, modules, queryClient }: Site): void {
     consider((target as Element).closest('a'), type === 'touchstart' ? 0 : REST);
   for (const sign of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(sign, onIntent, { passive: true });
-  // The pointer that brought this code may rest on a link already.
   consider(document.querySelector('a:hover'), REST);
 }

@@ -2,7 +2,7 @@ import type { RemoteManifest } from '@university/shared/remote/manifest';
 import { remoteOf } from '../site/routes';
 import type { BootData } from '../site/boot';
 
-/** The site's map with the remotes that this browser takes from elsewhere. A preview that does not answer fails as a remote would. */
+/** A preview that does not answer fails like a remote. */
 export async function withPreviews(boot: BootData): Promise<BootData> {
   const found = await Promise.all(Object.entries(boot.previews ?? {}).map(([name, base]) => readPreview(name, base)));
   const site = { ...boot, remotes: { ...boot.remotes } };

@@ -3,7 +3,6 @@ import { AS_OF_ID, workerFile } from '../site/boot';
 import { WITHIN } from '../site/visits';
 import type { Router } from './outdated';
 
-/** Has a service worker save the pages that are visited; what is on screen comes first. */
 export async function savePages(router: Router): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await loaded();
@@ -14,13 +13,12 @@ export async function savePages(router: Router): Promise<void> {
   router.subscribe(({ navigation, location: { pathname } }) => {
     if (navigation.state !== 'idle' || pathname === shown) return;
     shown = pathname;
-    // It spoke of the page before.
     document.getElementById(AS_OF_ID)?.remove();
     void idle().then(() => tellWorker(WITHIN));
   });
 }
 
-/** The worker fetches pages that it was not asked for: those within a tab come without their HTML. */
+/** Client-side navigations have no HTML, so the worker fetches it. */
 async function tellWorker(mark = ''): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage(location.pathname + location.search + mark);

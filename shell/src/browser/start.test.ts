@@ -99,17 +99,6 @@ describe('a page that opens with a picture', () => {
   });
 });
 
-test('what waits for somebody is fetched when somebody uses the page', async () => {
-  document.head.innerHTML += '<link rel="preload" as="script" media="not all" data-use href="/remotes/b/b.js">';
-  const waiting = () => document.querySelector('[data-use]')?.getAttribute('media');
-  paintPage();
-  await Promise.resolve();
-  expect(waiting()).toBe('not all');
-  window.dispatchEvent(new Event('input'));
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(waiting()).toBe('all');
-});
-
 test('a page in the background, which is not painted, gets ready at once', () => {
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   openPage();

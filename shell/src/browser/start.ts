@@ -1,13 +1,9 @@
 import { touched, watchClicks } from '@university/shared/island';
 
-/**
- * The first script of a page, and for its visitors the only one until the page is on screen: what they read, its styles,
- * fonts and pictures come before the programs that make it live. Those, and what leads on,
- * stand in the page as preloads for no medium.
- */
+/** The first script: starts the others, preloaded with `media="not all"`, after the first paint. */
 const WAITING = 'link[rel=preload][media="not all"]';
 
-/** Some browsers keep to themselves what was painted. They begin this long after everything is loaded. Milliseconds. */
+/** Milliseconds after load, for browsers without paint timing. */
 const LATEST = 1_000;
 
 function start(): void {
@@ -15,7 +11,7 @@ function start(): void {
     if ('use' in link.dataset) void touch.then(() => fetchNow(link));
     else if ('run' in link.dataset) {
       const script = document.createElement('script');
-      // In the order of the page, as scripts that are written in it.
+      // Keeps the order of the page.
       script.async = false;
       for (const name of ['crossorigin', 'integrity']) script.setAttribute(name, link.getAttribute(name) ?? '');
       script.src = link.href;
@@ -28,7 +24,7 @@ function fetchNow(link: HTMLLinkElement): void {
   link.media = 'all';
 }
 
-/** A page in the background is painted when somebody comes back to it. It gets ready meanwhile. */
+/** Background tabs paint later; start at once. */
 function whenPainted(then: () => void): void {
   if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes('paint')) {
     then();
@@ -42,7 +38,7 @@ function whenPainted(then: () => void): void {
   window.addEventListener('load', () => setTimeout(then, LATEST), { once: true });
 }
 
-/** The picture that a page opens with has the line to itself until it is on screen, is not to be had, or somebody uses the page. */
+/** Wait for the largest picture, or the first interaction. */
 function whenOpened(then: () => void): void {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
   if (!picture || picture.complete) {
@@ -59,20 +55,18 @@ function whenParsed(then: () => void): void {
   else then();
 }
 
-/** What browsers say of the line, where they say it. */
 interface Line {
   saveData?: boolean;
-  /** `slow-2g`, `2g`, `3g` or `4g`, by how fast the line was lately. */
+  /** `slow-2g`, `2g`, `3g` or `4g`. */
   effectiveType?: string;
 }
 
-/** Somebody saves data, or the line is slow: what makes the page live is for those who do more than read it. */
+/** Save-Data or a slow line: load scripts at the first interaction. */
 function isDear(): boolean {
   const { saveData, effectiveType = '4g' } = (navigator as { connection?: Line }).connection ?? {};
   return saveData === true || effectiveType !== '4g';
 }
 
-// What people do before the rest is there is not lost.
 const touch = touched();
 watchClicks();
 whenParsed(() => {

@@ -28,7 +28,7 @@ const Main = styled.main`
   min-height: 60vh;
 `;
 
-/** The page in its frame. Holds no state itself: an update from here before hydration would cost the server's HTML. */
+/** Stateless: an update before hydration would discard the server's HTML. */
 export const Layout = memo(function Layout() {
   return (
     <>

@@ -3,7 +3,6 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { RouteEffects } from './RouteEffects';
 
-/** Where elements were scrolled to, by their `id`. */
 const scrolledTo: string[] = [];
 
 beforeEach(() => {

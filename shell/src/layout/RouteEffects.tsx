@@ -3,9 +3,10 @@ import { useLocation, useNavigation } from '@university/shared/router';
 import { VisuallyHidden, calm, color } from '@university/shared/kit';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ScrollRestoration, type Location } from 'react-router-dom';
+import { ifValid } from '../site/if-valid';
 import { usePage } from '../site/page';
 
-/** What a browser does by itself on a full page load: the new title, its announcement, focus at the top, scrolling, and a sign that it is under way. */
+/** Title, announcement, focus, scrolling and progress, as on a full page load. */
 export function RouteEffects() {
   const { pathname, hash } = useLocation();
   const { title } = usePage();
@@ -13,15 +14,15 @@ export function RouteEffects() {
   const [announced, announce] = useState('');
   const isOpened = useRef(false);
   const entryOf = useCallback(({ key, pathname, search }: Location) => {
-    // The browser finds the place of a page that is loaded anew, before people scroll on.
+    // The browser restores the scroll position of a reload.
     if (!isOpened.current) return 'opening';
-    // The first entry of every document has this key.
+    // The key of a document's first entry.
     return key === 'default' ? pathname + search : key;
   }, []);
   useEffect(() => {
     isOpened.current = true;
   }, []);
-  // In the same step as the router's look for the anchor: what came between the two would be seen by neither.
+  // Same phase as the router's own lookup of the anchor.
   useLayoutEffect(() => scrollToLate(hash), [hash]);
   useEffect(() => {
     document.title = title;
@@ -45,20 +46,16 @@ export function RouteEffects() {
 
 const OWN_WILL = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** After this long no anchor is awaited. Milliseconds. */
+/** Milliseconds. */
 const TIMEOUT = 5_000;
 
-/** The place that a hash names; what is behind `#` may be anything: `50%` means itself. */
+/** `50%` is valid after `#`. */
 function placeOf(hash: string): HTMLElement | null {
   const id = hash.slice(1);
-  try {
-    return document.getElementById(id) ?? document.getElementById(decodeURIComponent(id));
-  } catch {
-    return null;
-  }
+  return document.getElementById(id) ?? document.getElementById(ifValid(() => decodeURIComponent(id)) ?? '');
 }
 
-/** Scrolls to an anchor whose content comes late, unless people scroll before. The router does so for what is there. */
+/** For anchors that render late; stops when the user scrolls. */
 function scrollToLate(hash: string): (() => void) | undefined {
   if (!hash || placeOf(hash)) return;
   const ended = new AbortController();
@@ -87,7 +84,6 @@ const appear = keyframes`
   from { visibility: hidden; }
 `;
 
-/** Appears only when the next page takes longer than 200 ms. */
 const Bar = styled.div`
   position: fixed;
   inset: 0 0 auto;

@@ -7,7 +7,6 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: string;
 }
 
-/** A link within the site, or one that opens outside it in a new tab and says so. */
 export function SmartLink({ to, children, ...rest }: Props) {
   if (to.startsWith('/')) {
     return (

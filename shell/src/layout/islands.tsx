@@ -7,16 +7,16 @@ type Code = typeof import('./islands-code');
 
 export type LayoutParts = Omit<Code, 'FilledSlot' | 'findNearPages' | 'followMoved' | 'prepareFillings' | 'whenSeen'>;
 
-/** HTML of islands of the layout, by name, that the server rendered for an earlier page and that is right for this one. */
+/** Cached HTML of layout islands; server only. */
 export const CachedHtmlContext = createContext<Readonly<Record<string, string>>>({});
 
-/** What works as plain HTML costs nothing while the page is being opened: its code comes when somebody uses the page. */
+/** Plain HTML works without this code until the page is used. */
 const code = new IslandCode<Code>(() => import('./islands-code'), { until: 'touched' });
 
-/** The code of all islands of the layout. Rejects when it cannot be had; asking again tries again. */
+/** A failed load is retried by the next call. */
 export const loadLayout = () => code.load();
 
-/** Memoised: what is around it updates before the browser takes it over. */
+/** Memoised: parents update before hydration. */
 const island = (name: keyof LayoutParts): ComponentType =>
   memo(() => (
     <Island code={code} html={use(CachedHtmlContext)[name]}>
@@ -34,7 +34,7 @@ export const HelpBelow = island('HelpBelow');
 export const MissingPage = island('MissingPage');
 export const Effects = island('RouteEffects');
 
-/** What fills a slot on a page; no element where nobody does. What is handed over travels as JSON, which is equal where it says the same. */
+/** `gives` as JSON, so that equal values do not re-render. */
 export function Fillings({ name, gives }: OpenSlotProps) {
   return use(SiteContext).opened?.[name] && <FillingsIsland name={name} given={JSON.stringify(gives)} />;
 }

@@ -1,11 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, within } from '@testing-library/react';
 import { authStore, SESSION_EXPIRED } from '@university/shared';
 import { identity, LOGIN_PATH } from '@university/shared/identity';
 import { IslandCode } from '@university/shared/island';
 import { UnderConstruction } from '@university/shared/kit';
-import { renderPage, server, startServer } from '@university/shared/testing';
-import { http, HttpResponse } from 'msw';
+import { renderPage, startServer } from '@university/shared/testing';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Loading } from '../site/areas/Loading';
@@ -13,16 +11,10 @@ import { type ModuleSource, ModuleSourceContext } from '../site/contexts';
 import { LOGO_ROTATION, LOGOS } from '../site/Logo';
 import { noPopovers } from '../testing/no-popovers';
 import { Footer } from './footer/Footer';
-import { Breadcrumbs } from './header/Breadcrumbs';
 import { Header } from './header/Header';
 import { UtilityBar } from './header/UtilityBar';
 import { Navigation } from './navigation/Navigation';
 import { NotFound } from './missing-page/MissingPage';
-
-/**
- * Texts, links and constants of the specification's sections 1, 2, 5, 8 and 9 that the layout covers, and what bar, footer and
- * staff area do. The rest is tested beside each part, and in e2e/layout.e2e.ts.
- */
 
 const noModules: ModuleSource = {
   code: () => new IslandCode(() => Promise.reject(new Error('No remotes here'))),
@@ -35,7 +27,6 @@ noPopovers();
 startServer();
 afterEach(() => act(() => authStore.getState().end()));
 
-/** Closed dialogs and menus are in the page too; whether they show is the browser's business. */
 const all = { hidden: true } as const;
 
 type Link = { name: string | RegExp; href: string | null; newTab?: boolean };
@@ -54,7 +45,6 @@ const linksOf = (name: string) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-/** A link that leaves the site, and says so. */
 const outside = (name: string, href: string | null): Link => ({
   name: new RegExp(`^${name}.*opens in a new tab`),
   href,
@@ -132,38 +122,6 @@ it.each([
 it('the loading view is a logo above a loader', () =>
   expect(renderToString(<Loading />)).toMatch(/role="img".*role="status"/s));
 
-describe('the staff area', () => {
-  function open(path: string) {
-    authStore.getState().begin({ token: 't1', currentRole: 'editor', email: 'e@seu.example' });
-    const frame = (
-      <>
-        <UtilityBar />
-        <Header />
-        <Breadcrumbs />
-        <Footer />
-      </>
-    );
-    return show(frame, { path, pattern: path });
-  }
-
-  it('has one bar: the way to the tasks, to the site and out, and nothing of the public frame', async () => {
-    open('/admin/view-pdfs');
-    expect(await screen.findByRole('button', { name: 'Log out' })).toBeVisible();
-    expect(screen.getByRole('banner')).toHaveTextContent(`${identity.shortName} staff`);
-    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['/admin/dashboard', '/', '/admin/dashboard']);
-    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
-    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
-  });
-
-  it.each(['/admin-login', '/courses'])('does not reach %s, which has the public frame', (path) => {
-    open(path);
-    expect(screen.getByRole('contentinfo')).toBeVisible();
-    expect(screen.getByRole('navigation', { name: 'Logins and services' })).toBeVisible();
-    expect(screen.getByRole('banner')).toHaveTextContent(identity.name);
-  });
-});
-
 describe('the utility bar', () => {
   it('has the entries of the specification, in its order', () => {
     show(<UtilityBar />);
@@ -176,26 +134,6 @@ describe('the utility bar', () => {
       ['Grievance form & RTI', '/grievance-form'],
       ['Alumni', '/alumni'],
     ]);
-  });
-
-  it('tells staff who are logged in who they are, and lets them out', async () => {
-    let loggedOut = false;
-    server.use(
-      http.post('*/api/v1/auth/logout', () => {
-        loggedOut = true;
-        return HttpResponse.json({ status: 'success', data: {} });
-      }),
-    );
-    show(<UtilityBar />);
-    act(() => authStore.getState().begin({ token: 't1', currentRole: 'notices', email: 'n@seu.example' }));
-    await screen.findByRole('button', { name: 'Log out' });
-    expectLink({ name: 'Logged in as n@seu.example', href: '/admin/dashboard' });
-    expect(screen.queryByRole('link', { name: 'Edit this page' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Admin Login' })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
-    expect(screen.getByRole('link', { name: 'Admin Login' })).toBeVisible();
-    expect(authStore.getState().session).toBeNull();
-    await waitFor(() => expect(loggedOut).toBe(true));
   });
 
   it.each([
@@ -243,15 +181,5 @@ describe('the footer', () => {
   it('says where the university is, and when its newest notice was published by the Indian calendar', async () => {
     expect(screen.getByText('New Delhi 110077').closest('address')).toHaveTextContent('Sector-9, Dwarka');
     expect(await screen.findByText('15 Aug 2025')).toHaveAttribute('datetime', '2025-08-14T20:00:00Z');
-  });
-
-  it('scrolls to the top by each of its links, and by nothing beside them', async () => {
-    await userEvent.click(screen.getByText('New Delhi 110077'));
-    expect(scrollTo).not.toHaveBeenCalled();
-    for (const name of ['Placement', 'Library', `${identity.name}, home`]) {
-      scrollTo.mockClear();
-      await userEvent.click(screen.getByRole('link', { name }));
-      expect(scrollTo).toHaveBeenCalledWith(0, 0);
-    }
   });
 });

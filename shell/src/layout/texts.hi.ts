@@ -46,7 +46,6 @@ export const layoutTexts: Translated<typeof english.layoutTexts> = {
   loggedInAs: 'लॉग इन:',
   editPage: 'यह पृष्ठ बदलें',
   logout: 'लॉग आउट करें',
-  /** Where no page is. */
   missingPage: {
     text: 'जो पृष्ठ आप ढूँढ़ना चाहते हैं, वह या तो है नहीं या उसका वेब पता बदल गया है। आइए, आपको किसी काम की जगह पहुँचाएँ।',
     button: 'मुख्य पृष्ठ पर लौटें',

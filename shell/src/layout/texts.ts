@@ -1,10 +1,9 @@
-/** Texts of what is around the page, which come with its code. Specified sentences stand here word for word. */
+/** Specified sentences are verbatim. */
 export const layoutTexts = {
   closeMenu: 'Close menu',
   mainMenu: 'Main',
   breadcrumbs: 'Breadcrumb',
   alerts: { title: 'Alerts', dismiss: (title: string) => `Close: ${title}` },
-  /** Of a site that plays in a year of its own. */
   demonstration: {
     label: 'Demonstration',
     today: (day: string) => `Demonstration: today is ${day} here.`,
@@ -45,7 +44,6 @@ export const layoutTexts = {
   loggedInAs: 'Logged in as',
   editPage: 'Edit this page',
   logout: 'Log out',
-  /** Where no page is. */
   missingPage: {
     text: 'The page you’re looking for doesn’t exist or has been moved. Let’s get you back to something helpful.',
     button: 'Go back home',

@@ -1,12 +1,9 @@
 import type { RemoteManifest } from '@university/shared/remote/manifest';
 import { z } from 'zod';
 
-/**
- * All that is done with remotes' server code: every task with what it is given and gives. The server's process takes
- * only answers that fit their schema.
- */
+/** Tasks of a renderer, with input and validated output. */
 export const ANSWERS = {
-  /** A page at an absolute address; `bare` leaves the remotes' areas to the browser, and runs no code of theirs. */
+  /** `bare` runs no code of remotes. */
   page: z.object({
     status: z.int().min(200).max(599),
     headers: z.partialRecord(
@@ -14,20 +11,18 @@ export const ANSWERS = {
       z.string(),
     ),
     body: z.instanceof(Uint8Array),
-    /** Everybody may be shown it again while neither releases nor data change: it is public, there, and whole. */
+    /** Public, complete, and valid while releases and data are unchanged. */
     isCacheable: z.boolean(),
-    /** What it could not be made with: data that cannot be read just now, or the code of its own area. */
+    /** Why the page is incomplete. */
     lacks: z.enum(['data', 'code']).optional(),
-    /** What of its data is not there, and why; for the log. */
+    /** For the log. */
     missing: z.string().max(500).optional(),
-    /** Nothing of its data is away: it only did not come in time. */
+    /** Only late, not refused. */
     isLate: z.boolean().optional(),
   }),
   document: z.object({ status: z.literal([200, 404, 503]), type: z.string(), body: z.string() }),
   addresses: z.array(z.object({ path: z.string(), changed: z.string().optional() })),
-  /** What the page at a path is called; null where none is. */
   pageName: z.string().nullable(),
-  /** Why a server bundle cannot be used, if so, and the ids of its routes that can name their pages. */
   inspect: z.object({ problem: z.string().nullable(), addresses: z.array(z.string()) }),
 };
 

@@ -6,19 +6,15 @@ import type { AreaModule } from '../site/contexts';
 import { PROVIDED } from '../site/provided';
 import { forbid } from './lockdown';
 
-/** A release whose server code can be run here. */
 export interface LoadedRelease {
   manifest: RemoteManifest;
-  /** Base of the address that browsers load its files from; ends with a slash. */
   base: string;
-  /** The code of a page or slot. Rejects when the remote's server code fails. */
   load(id: string): Promise<AreaModule>;
   loadDocument(id: string): Promise<DocumentModule>;
-  /** By id of a route: the code that names its pages, of those routes that have some. */
   addresses: ReadonlyMap<string, () => Promise<AddressesModule>>;
 }
 
-/** Runs a release's server bundle. Throws a sentence when it fails, or lacks what its manifest promises. */
+/** @throws Error with a sentence */
 export function loadRelease(manifest: RemoteManifest, base: string, code: Uint8Array): LoadedRelease {
   if (manifest.plain) return plainRelease(manifest, base);
   const remote = run(manifest, base, code);
@@ -36,7 +32,6 @@ export function loadRelease(manifest: RemoteManifest, base: string, code: Uint8A
   };
 }
 
-/** A remote without server code: the frame of its page is the shell's. */
 function plainRelease(manifest: RemoteManifest, base: string): LoadedRelease {
   const pages = new Map(manifest.routes.map((route) => [route.id, plainPage(route)]));
   return {
@@ -56,14 +51,12 @@ function run(manifest: RemoteManifest, base: string, code: Uint8Array): RemoteCo
   }
 }
 
-/** What stacks call a bundle. */
 const bundleName = ({ name, server }: Pick<RemoteManifest, 'name' | 'server'>): string => `${name}/${server.file}`;
 
-/** The remote whose bundle is first in a stack; undefined where none does. */
 export const remoteInStack = (stack: string): string | undefined =>
   /(?:^|[\s(])([a-z][a-z0-9-]*)\/[\w.-]+\.cjs:\d+/m.exec(stack)?.[1];
 
-/** Node's modules that lead out of the process; to ask for one is no accident. */
+/** Requiring these counts as an attack. */
 const OUTWARDS = `
   child_process cluster dgram dns fs http http2 https inspector module net process repl tls v8 vm worker_threads
 `.match(/\w+/g) as string[];
@@ -72,7 +65,7 @@ function provide(request: string): unknown {
   const module = Object.hasOwn(PROVIDED, request) && PROVIDED[request as keyof typeof PROVIDED];
   if (module) return module;
   const sentence = `A remote may not require ${request} on the server`;
-  // Libraries ask for harmless modules to see where they are.
+  // Libraries probe harmless modules.
   if (OUTWARDS.includes(request.replace(/^node:/, '').split('/')[0] as string)) forbid(sentence);
   throw new Error(sentence);
 }

@@ -21,13 +21,10 @@ const plain = (status: 404 | 503, body: string): Answer<'document'> => ({
 
 const NOTHING = plain(404, texts.nothing);
 
-/** What replaces a document that could not be written. */
 export const UNREADABLE = plain(503, texts.unreadable);
 
-/** Whether a document is at this address, which has one spelling. */
 export const isAt = ({ pathname }: URL, path: string) => matchPath({ path, caseSensitive: true }, pathname);
 
-/** The feed or calendar that a remote writes at this address. */
 export async function writeDocument(
   url: URL,
   { site, api, publicUrl, dataDeadline, log }: Options,

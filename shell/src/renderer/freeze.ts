@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { PROVIDED } from '../site/provided';
 
-/** Names of the language and of the platform whose functions and prototypes nobody may change. */
+/** Globals whose functions and prototypes are frozen. */
 const INTRINSICS = `
   Object Function Array String Number Boolean Symbol BigInt Math JSON Reflect Proxy Promise Map Set WeakMap
   WeakSet WeakRef FinalizationRegistry Date RegExp Intl Atomics Error AggregateError EvalError RangeError
@@ -13,7 +13,6 @@ const INTRINSICS = `
   clearInterval clearImmediate
 `.match(/\w+/g) as string[];
 
-/** Without a name: iterators, generators, asynchronous functions. */
 const unnamed = (): object[] => [
   [][Symbol.iterator](),
   ''[Symbol.iterator](),
@@ -27,10 +26,7 @@ const unnamed = (): object[] => [
   (async function* () {})(),
 ];
 
-/**
- * Takes from the code that is run after this what could change what all others' code computes with: JavaScript's own
- * functions, and the modules that are shared.
- */
+/** Freezes JavaScript's built-ins and the shared modules, so that one remote cannot change them for others. */
 export function freezeShared(): void {
   const frozen = new Set<object>();
   const scope = globalThis as unknown as Record<string, unknown>;
@@ -49,7 +45,6 @@ export function freezeShared(): void {
 const isObject = (value: unknown): value is object =>
   (typeof value === 'object' && value !== null) || typeof value === 'function';
 
-/** With all that it consists of. */
 function freezeAll(root: unknown, frozen: Set<object>): void {
   if (!isObject(root) || frozen.has(root) || root === globalThis) return;
   frozen.add(root);
@@ -64,14 +59,14 @@ function freezeAll(root: unknown, frozen: Set<object>): void {
   else Object.freeze(root);
 }
 
-/** React's development build sets how long stacks are, for each element. */
+/** React's development build sets it per element. */
 function freezeBut(owner: object, left: string): void {
   for (const [key, { writable }] of Object.entries(Object.getOwnPropertyDescriptors(owner)))
     if (key !== left) Object.defineProperty(owner, key, { configurable: false, ...(writable && { writable: false }) });
   Object.preventExtensions(owner);
 }
 
-/** Prototypes of which libraries assign whatever they like to what inherits from them, as `error.name = …`. */
+/** Libraries assign to inherited properties, as `error.name = …`. */
 const PARENTS = [Object.prototype, ...[Error, TypeError, RangeError, SyntaxError].map(({ prototype }) => prototype)];
 
 const OVERRIDDEN: PropertyKey[] = ['constructor', 'toString', 'valueOf', 'name', 'message'];
@@ -86,7 +81,7 @@ const isOverridden = (
   writable === true &&
   (PARENTS.includes(owner as Error) || (OVERRIDDEN.includes(key) && Object.hasOwn(owner, 'constructor')));
 
-/** An assignment to what inherits from a frozen object would fail, where the object has a property of the same name. */
+/** Assignments on inheriting objects would fail on a frozen prototype. */
 function letOthersHaveTheirOwn(owner: object, key: PropertyKey, value: unknown): void {
   Object.defineProperty(owner, key, {
     get: () => value,
@@ -98,14 +93,12 @@ function letOthersHaveTheirOwn(owner: object, key: PropertyKey, value: unknown):
   });
 }
 
-/** Of React: the state of a rendering. */
 const CONTEXTS = ['react.context', 'react.consumer', 'react.provider'].map((name) => Symbol.for(name));
 
-/** Exports, their functions and tables. What holds the state of a rendering, as a context does, stays. */
+/** Contexts hold rendering state and stay mutable. */
 function freezeModule(given: unknown, frozen: Set<object>): void {
   if (!isObject(given) || frozen.has(given)) return;
   if ('$$typeof' in given) {
-    // What a component renders with is looked up in it each time.
     if (!CONTEXTS.includes(given.$$typeof as symbol)) Object.freeze(given);
     return;
   }
@@ -114,7 +107,7 @@ function freezeModule(given: unknown, frozen: Set<object>): void {
   frozen.add(given);
   for (const key of Reflect.ownKeys(given)) {
     const value: unknown = Reflect.get(given, key);
-    // Of React and styled-components: their own state, of which the classes stay what they are.
+    // Internals of React and styled-components; only their classes are frozen.
     if (String(key).startsWith('__')) {
       freezeClasses(value);
       continue;
@@ -125,7 +118,7 @@ function freezeModule(given: unknown, frozen: Set<object>): void {
   Object.freeze(given);
 }
 
-/** Methods that nobody changes for all; an instance may have its own, as libraries give theirs. */
+/** Instances may still override methods. */
 function freezeMethods(prototype: object): void {
   for (const [key, { value, configurable, writable }] of Object.entries(Object.getOwnPropertyDescriptors(prototype)))
     if (value !== undefined && configurable && writable) letOthersHaveTheirOwn(prototype, key, value);
@@ -137,7 +130,6 @@ function freezeClasses(state: unknown): void {
     if (typeof each === 'function' && isObject(each.prototype)) freezeMethods(each.prototype);
 }
 
-/** What loaders are handed, and what it consists of: their methods are those of every team's. */
 function freezePrototypes(instances: readonly object[]): void {
   for (const instance of instances)
     for (let each = Object.getPrototypeOf(instance); each !== Object.prototype; each = Object.getPrototypeOf(each))

@@ -11,11 +11,10 @@ import { createSite, type Site } from './site';
 import { remoteOf } from '../site/routes';
 
 /**
- * A renderer: a process that runs remotes' server code and nothing else. It is told what to do by the server's process,
- * which alone has the API, secrets, files and the network.
+ * A renderer process runs the server code of remotes. The server process alone has the API, secrets, files and network.
  */
 
-// Taken before anybody else's code runs: afterwards there is no `process` to be found.
+// Saved before other code runs: `process` is replaced later.
 const { process } = globalThis;
 const send = process.send?.bind(process) as (message: FromRenderer) => void;
 const now = globalThis.setImmediate;
@@ -26,12 +25,11 @@ let setup: Setup | undefined;
 
 const reads = new Reads((read, task, path, query) => send({ kind: 'read', read, task, path, query: { ...query } }));
 
-/** The code of a release is not run here, for reasons that were told before. */
 class WithoutServerCode extends Error {
   override name = 'WithoutServerCode';
 }
 
-/** Errors that say nothing of the code that was to run: of an API that does not answer, for one. */
+/** Errors that are not the remote's fault. */
 const NO_FAULTS = ['ApiError', 'WithoutServerCode'];
 
 const write = sparingly((entry: Extract<FromRenderer, { kind: 'log' }>) => send(entry));
@@ -64,13 +62,12 @@ function load({ key, manifest, base, code }: GivenRelease): LoadedRelease {
   return release;
 }
 
-/** A release whose areas are left to the browser. */
 function withoutServerCode({ manifest, base }: Pick<GivenRelease, 'manifest' | 'base'>): LoadedRelease {
   const fail = () => Promise.reject(new WithoutServerCode(`${manifest.name} has no server code`));
   return { manifest, base, load: fail, loadDocument: fail, addresses: new Map() };
 }
 
-/** What failed to load here has been run elsewhere before: the browser may do better. */
+/** It was inspected elsewhere; the browser may do better. */
 function loadOrBroken(manifest: GivenRelease['manifest'], base: string, code: Uint8Array): LoadedRelease {
   try {
     return loadRelease(manifest, base, code);
@@ -80,7 +77,7 @@ function loadOrBroken(manifest: GivenRelease['manifest'], base: string, code: Ui
   }
 }
 
-/** What remotes' code remembers beside the list of pages is of one version of the data, and so is the list. */
+/** Remotes cache per list of pages, so each data version gets a new one. */
 function siteAt(number: number, version: string | null): Site | undefined {
   const known = sites.get(number);
   if (!known || known.version === version) return known?.site;
@@ -129,7 +126,6 @@ function forget(site: number): void {
   for (const [key, release] of loaded) if (!inUse.has(release)) loaded.delete(key);
 }
 
-/** Tells of something that a remote's code did beside its work. */
 function tellOf(kind: 'escaped' | 'forbidden', error: unknown): void {
   const plain = toPlainError(error);
   const traces = { inStack: remoteInStack(plain.stack) ?? null, inNote: nowRunning().remote || null };
@@ -139,9 +135,8 @@ function tellOf(kind: 'escaped' | 'forbidden', error: unknown): void {
 reportForbidden((error) => tellOf('forbidden', error));
 process.on('uncaughtException', (error) => tellOf('escaped', error));
 process.on('unhandledRejection', (error) => tellOf('escaped', error));
-// Without the server's process there is nobody to render for.
 process.on('disconnect', () => process.exit(0));
-// Each in a turn of its own, so that what follows from one is over before the next is heard.
+// A turn each, so that effects of one message end before the next.
 process.on('message', (message: ToRenderer) => now(hear, message));
 noteIn(NOTE_FD);
 noteTimers();

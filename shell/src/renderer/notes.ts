@@ -1,14 +1,11 @@
 import { writeSync } from 'node:fs';
 
-/** The file descriptor that the server's process hands to a renderer for its note. */
 export const NOTE_FD = 4;
 
-/** Bytes of a note; what is shorter ends with spaces, so that one write replaces the last. */
+/** Padded with spaces, so that one write replaces it. */
 export const NOTE_LENGTH = 80;
 
-/** Whose code runs, and for which task; 0 is none. */
 export interface Running {
-  /** A remote, or empty for the shell itself. */
   remote: string;
   task: number;
 }
@@ -16,7 +13,7 @@ export interface Running {
 let running: Running = { remote: '', task: 0 };
 let write = (_text: string): void => {};
 
-/** Has every change written to a file, where the server's process finds it when this one hangs or has died. */
+/** The file is read after a hang or crash. */
 export function noteIn(fd: number): void {
   const note = Buffer.alloc(NOTE_LENGTH);
   write = (text) => {
@@ -28,14 +25,13 @@ export function noteIn(fd: number): void {
 
 export const nowRunning = (): Running => running;
 
-/** Says whose code is about to run. A write of some bytes costs about 2 µs. */
+/** About 2 µs per write. */
 export function enter(next: Running): void {
   if (next.remote === running.remote && next.task === running.task) return;
   running = next;
   write(`${next.task} ${next.remote}`);
 }
 
-/** What a note says; undefined where none was taken. */
 export function readNote(text: string): Running | undefined {
   const [, task, remote] = /^(\d+) (\S*)/.exec(text) ?? [];
   return task === undefined ? undefined : { task: Number(task), remote: remote ?? '' };
@@ -43,7 +39,6 @@ export function readNote(text: string): Running | undefined {
 
 type Later = (callback: (...args: unknown[]) => void, ...rest: unknown[]) => unknown;
 
-/** Timers whose callbacks run on the account of who set them. */
 export function noteTimers(): void {
   const target = globalThis as unknown as Record<string, Later>;
   for (const name of ['setTimeout', 'setInterval', 'setImmediate']) {

@@ -4,11 +4,8 @@ import type { NavItem } from '../layout/navigation/navigation-tree';
 import type { SiteMenuEntry, SiteOpening } from '../site/boot';
 import { isShellSlot } from '../site/slots/slots-at';
 
-/** What remotes offer each other and the menu. Manifests stand in the registry's order: who comes first has a name. */
-
 type Offering = Pick<RemoteManifest, 'name' | 'opens' | 'menu'>;
 
-/** The slots that remotes open, by name. */
 export function openingsOf(manifests: readonly Offering[]): Map<string, SiteOpening> {
   const openings = new Map<string, SiteOpening>();
   for (const { name: owner, opens = [] } of manifests)
@@ -17,20 +14,14 @@ export function openingsOf(manifests: readonly Offering[]): Map<string, SiteOpen
   return openings;
 }
 
-/** An entry, or why it does not stand in the menu. */
 interface Decided {
   entry: PublishedMenuEntry;
   objection: string | null;
 }
 
-/** What the registry allows means, where it allows all entries of a remote. */
 export const anyEntryOf = (remote: string): string => `${remote}:*`;
 
-/**
- * What becomes of each entry that is offered.
- * @param allowed what the registry allows: ids of entries, or `anyEntryOf` a remote
- * @param navigation of the site
- */
+/** @param allowed ids of entries, or `anyEntryOf` a remote */
 export function decideMenu(
   manifests: readonly Offering[],
   allowed: readonly string[],
@@ -54,17 +45,10 @@ export function decideMenu(
   );
 }
 
-/** The entries that stand in the menu. */
 export const menuOf = (...offered: Parameters<typeof decideMenu>): SiteMenuEntry[] =>
   decideMenu(...offered).flatMap(({ entry: { id, ...entry }, objection }) => (objection ? [] : [entry]));
 
-/**
- * What a release offers or fills without it being on the site: a sentence for each. None of it is a reason to refuse the
- * release: who opens a slot may be away, and its fillers' pages have nothing to do with that.
- * @param all of the releases in use, in the registry's order
- * @param allowed what the registry allows in the menu
- * @param navigation of the site
- */
+/** Warnings only: the opener of a slot may be away. */
 export function remarksOn(
   release: Offering & Pick<RemoteManifest, 'slots'>,
   all: readonly Offering[],

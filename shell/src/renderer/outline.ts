@@ -8,16 +8,14 @@ import type { Surroundings } from './messages';
 import { navigationOf } from '../layout/navigation/navigation-tree';
 import { menuOf, openingsOf } from './offers';
 
-/** What descriptors may say of the university: they are written before anybody knows whose site they are for. */
+/** Placeholders in descriptors for the university's name. */
 const NAMES = /\{(name|shortName)\}/g;
 
 type Named = Pick<Identity, 'name' | 'shortName'>;
 
-/** A descriptor's text about this university: `Notices of {name}`. */
 const named = (text: string, identity: Named): string =>
   text.replace(NAMES, (_, field: keyof Named) => identity[field]);
 
-/** A descriptor's path on this site: `/login{shortName}`. */
 const pathNamed = (path: string, identity: Named): string =>
   path.replace(NAMES, (_, field: keyof Named) => addressPart(identity[field]));
 
@@ -26,17 +24,13 @@ interface Described {
   base: string;
 }
 
-/** The site as the descriptors of one set of releases make it, without any code. */
 export interface SiteOutline {
   map: SiteMap;
-  /** What a browser is told that begins on a page of this remote; without one, all. */
   forBrowser: (remote?: string) => SiteMap;
   pages: SitePage[];
-  /** Origins of remotes that live on web servers of their own. */
   remoteOrigins: string[];
 }
 
-/** @param identity whose site it is */
 export function outlineOf(
   releases: readonly Described[],
   { absent, allowed, flags, elsewhere, languages }: Surroundings,
@@ -89,13 +83,9 @@ function listedPages(routes: SiteMap['routes']): SitePage[] {
     .map(({ path, title, description = '', keywords = [] }) => ({ path, title, description, keywords }));
 }
 
-/** The area of the site that a page is in. */
 export const areaOf = (path: string): string => (path === '/' ? path : `/${path.split('/')[1]}/*`);
 
-/**
- * It holds what routing needs: a page's description is in its HTML. Pages of
- * staff are named to pages of their own remote alone; from others their areas are opened as documents.
- */
+/** Descriptions are in the HTML; staff pages are known to their own remote only. */
 function tellBrowser({ routes, ...map }: SiteMap, elsewhere: readonly string[]): SiteOutline['forBrowser'] {
   const told = new Map<string | undefined, SiteMap>();
   return (remote) => {

@@ -1,12 +1,9 @@
 /** @jest-environment node */
 import { DATA_KINDS, dataVersion } from '@university/shared/public-data';
 import { createQueryClient } from '@university/shared';
-import type { DocumentModule } from '@university/shared/remote';
 import type { RemoteManifest } from '@university/shared/remote/manifest';
 import type { StaticHandlerContext } from 'react-router-dom';
-import { PUBLIC_URL } from '../testing/front-door';
 import { type LoadedRelease, loadRelease, remoteInStack } from './bundle';
-import { writeDocument } from './documents';
 import { sparingly } from './log';
 import { enter, nowRunning } from './notes';
 import { Reads } from './reads';
@@ -53,13 +50,6 @@ describe('bundles', () => {
       'refuses a bundle that requires %s',
       (module) => expect(() => load(`require('${module}'); ${BUNDLE}`)).toThrow(`may not require ${module}`),
     );
-
-    it('gives remotes the one React of the site', async () => {
-      const bundle = BUNDLE.replace('default: () =>', `useState: require('react').useState, default: () =>`);
-      const release = load(bundle);
-      const { useState } = await import('react');
-      expect(await release.load('mfe-a:home')).toMatchObject({ useState });
-    });
   });
 
   it('a stack names the remote whose bundle stands first in it', async () => {
@@ -73,50 +63,6 @@ describe('bundles', () => {
     }
     expect(remoteInStack(stack)).toBe('mfe-a');
     expect(remoteInStack(new Error('here').stack ?? '')).toBeUndefined();
-  });
-});
-
-describe('documents', () => {
-  const feed: DocumentModule['default'] = jest.fn(async ({ params, publicUrl }) =>
-    params.section === 'tenders' ? `<rss>${publicUrl}/tenders</rss>` : null,
-  );
-  const manifest = {
-    name: 'mfe-a',
-    entry: { file: 'entry.js', integrity: 'x' },
-    requires: {},
-    routes: [],
-    slots: [],
-    documents: [{ id: 'mfe-a:feed', path: '/notices/:section/feed.xml', type: 'application/rss+xml' }],
-  } as unknown as RemoteManifest;
-  const site = createSite([
-    { manifest, base: '/', load: jest.fn(), loadDocument: async () => ({ default: feed }), addresses: new Map() },
-  ]);
-  const log = { error: jest.fn() };
-  const read = (path: string) =>
-    writeDocument(new URL(path, PUBLIC_URL), {
-      site,
-      api: { get: async () => null },
-      publicUrl: PUBLIC_URL,
-      dataDeadline: 1_500,
-      log,
-    });
-
-  it('a document is written by the remote that declares its address', async () =>
-    expect(await read('/notices/tenders/feed.xml')).toEqual({
-      status: 200,
-      type: 'application/rss+xml; charset=utf-8',
-      body: '<rss>https://seu.example/tenders</rss>',
-    }));
-
-  it.each(['/notices/nonsense/feed.xml', '/notices/tenders', '/Notices/tenders/feed.xml'])(
-    '%s names nothing',
-    async (path) => expect(await read(path)).toMatchObject({ status: 404 }),
-  );
-
-  it('one that cannot be written is 503 and logged', async () => {
-    jest.mocked(feed).mockRejectedValueOnce(new Error('No data'));
-    expect(await read('/notices/tenders/feed.xml')).toMatchObject({ status: 503 });
-    expect(log.error).toHaveBeenCalledWith({ err: new Error('No data'), area: 'mfe-a:feed' }, expect.any(String));
   });
 });
 
@@ -300,17 +246,6 @@ describe('the site', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([301, canonical]);
   });
 
-  it('a page is prepared by its loader', async () =>
-    expect(await ask('/courses')).toMatchObject({
-      statusCode: 200,
-      loaderData: { 'mfe-a:courses': { title: 'Data' } },
-    }));
-
-  it('an address of no page is the not-found page', async () => {
-    const { matches } = (await ask('/missing-page/at/all')) as StaticHandlerContext;
-    expect(matches.at(-1)?.route.id).toBe('not-found');
-  });
-
   it.each(['/admin/uploads', '/admission/result'])(
     '%s is left to the browser: its code does not run here',
     async (path) => {
@@ -328,9 +263,6 @@ describe('the site', () => {
     expect(await code('mfe-a:home').load()).toBe(module);
     expect(release.load).toHaveBeenCalledTimes(1);
   });
-
-  it('nobody has the code of an unknown area', () =>
-    expect(site.code('mfe-b:home').load()).rejects.toThrow('No remote has mfe-b:home'));
 
   it('without code pages are found as ever, and no remote’s code is run', async () => {
     jest.mocked(release.load).mockClear();

@@ -6,19 +6,15 @@ export interface Script {
   integrity: string;
 }
 
-/** What the shell's build says of itself. */
 export interface ShellBuild {
-  /** The browser files every page runs. */
   entry: Script[];
-  /** What loads remotes: needed by pages that run the code of one. */
   federation: Script[];
-  /** What makes a page ask for them once it is painted. None while developing: then they come at once. */
+  /** Empty in development: entry scripts load at once. */
   start: Script[];
-  /** Versions of the modules that the shell shares with remotes. */
   provides: Record<string, string>;
 }
 
-/** Names what a page is made from: the shell's files and the release of each remote. Another mark, other files. */
+/** Changes with the shell's files or a release. */
 export function releaseMark(
   { entry }: Pick<ShellBuild, 'entry'>,
   releases: readonly { manifest: RemoteManifest }[],

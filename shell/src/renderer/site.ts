@@ -19,27 +19,22 @@ import { enter, nowRunning } from './notes';
 import { ALONE, type Surroundings } from './messages';
 import { outlineOf, type SiteOutline } from './outline';
 
-/** What one request's loaders are given. */
 export interface RequestContext {
   queryClient: QueryClient;
 }
 
-/** A page, and what answers for it: React Router with the routes that lead to this page, as it sorts all that it is given. */
+/** A handler with this page's routes only: React Router sorts all it is given. */
 interface PageAt {
-  /** Undefined where no remote has the page. */
   route: SiteRoute | undefined;
   handler: StaticHandler;
 }
 
-/** Pages of a site as they are rendered here. */
 export interface Site extends SiteOutline {
   releases: readonly LoadedRelease[];
-  /** The page at a path, in any spelling. */
   at: (pathname: string) => PageAt;
   code: ModuleSource['code'];
 }
 
-/** The site as one set of releases makes it; built once for all requests that this set serves. */
 export function createSite(releases: readonly LoadedRelease[], surroundings: Partial<Surroundings> = {}): Site {
   const owners = new Map(
     releases.flatMap((release) =>
@@ -53,7 +48,6 @@ export function createSite(releases: readonly LoadedRelease[], surroundings: Par
   });
 }
 
-/** The same site where no remote's code is run: what they show is left to the browser. */
 export const withoutCode = ({ releases, map, forBrowser, pages, remoteOrigins }: Omit<Site, 'at' | 'code'>): Site =>
   siteOf(releases, { map, forBrowser, pages, remoteOrigins }, async (id) => {
     throw new Error(`${id} is left to the browser`);
@@ -75,7 +69,7 @@ function siteOf(
   return { ...outline, releases, code, at: matcher(handlerOf(routes), outline.map.routes) };
 }
 
-/** An area that says whose code runs whenever its loader is called or its component is about to be rendered. */
+/** Marks whose code runs when the loader is called or the component is read. */
 async function noted(id: string, release: LoadedRelease): Promise<AreaModule> {
   const begin = () => enter({ remote: remoteOf(id), task: nowRunning().task });
   begin();
@@ -116,12 +110,10 @@ function matcher({ dataRoutes }: StaticHandler, routes: readonly SiteRoute[]): S
 
 const handlerOf = (routes: RouteObject[]): StaticHandler => createStaticHandler(routes, { basename: PREFIX || '/' });
 
-/** What a request for a page is to React Router, whose addresses name the language. */
 export function requestFor(url: string): Request {
   const { origin, pathname, search } = new URL(url);
   return new Request(origin + withPrefix(pathname + search));
 }
 
-/** Routes that lead to a page, each with the next one alone below it. */
 const branchOf = (matches: readonly RouteMatch[]): RouteObject[] =>
   matches.reduceRight<RouteObject[]>((children, { route }) => [{ ...route, children } as RouteObject], []);

@@ -10,7 +10,6 @@ import { renderPage } from './page/render-page';
 import type { Setup } from './messages';
 import { requestFor, type RequestContext, type Site, withoutCode } from './site';
 
-/** What every task is done with. */
 export interface Workplace extends Setup {
   site: Site;
   api: ApiPort;
@@ -61,7 +60,6 @@ export const TASKS: Tasks = {
   },
 };
 
-/** The remote whose code a task runs first; empty where it is the shell's alone. */
 export function remoteOfTask(name: TaskName, input: Inputs[TaskName], site: Site | undefined): string {
   if (name === 'inspect') return (input as Inputs['inspect']).manifest.name;
   if (name === 'addresses') return remoteOf((input as Inputs['addresses']).id);

@@ -1,4 +1,3 @@
-/** What is in place of a feed or calendar, as plain text. */
 export const texts = {
   nothing: 'There is nothing at this address.\n',
   unreadable: 'This cannot be read just now. Please try again.\n',

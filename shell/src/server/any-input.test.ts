@@ -7,7 +7,6 @@ beforeAll(async () => (door = await openFrontDoor()));
 beforeEach(() => door.clear());
 afterAll(() => door.stop());
 
-/** Sends bytes as they are. @returns the statuses of the answers, until the server ends the connection */
 const send = async (text: string): Promise<number[]> =>
   [...(await answersTo(text)).matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status));
 
@@ -23,7 +22,6 @@ async function answersTo(text: string, { web } = door): Promise<string> {
   return answer;
 }
 
-/** Words of a text that is written over lines. */
 const words = (text: string) => text.trim().split(/\s+/);
 
 const PATHS = words(`
@@ -80,7 +78,6 @@ const TELLING: Record<string, string[]> = {
 const line = (method: string, target: string, headers = '', body = '') =>
   `${method} ${target} HTTP/1.1\r\nHost: seu.example\r\n${headers}Connection: close\r\n\r\n${body}`;
 
-/** Requests of one kind, each with what it says of itself should it fail. */
 const KINDS: Record<string, string[]> = {
   'odd ends of every address': PATHS.flatMap((path) => ODD_ENDS.map((end) => line('GET', path.split('?')[0] + end))),
   'odd targets': [...TARGETS, ...PATHS.map((path) => `http://evil.example${path}`)].map((target) =>

@@ -15,7 +15,6 @@ describe('the API', () => {
   let site: FastifyInstance;
   let api: ApiAccess;
 
-  /** A site whose API is this server. */
   async function openSite(answer: RequestListener, more: Partial<Config> = {}): Promise<void> {
     server = createServer(answer).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -39,7 +38,6 @@ describe('the API', () => {
     if (server.listening) await closeServer();
   });
 
-  /** Over a real connection, which a call with a body needs where the other end fails. */
   async function decide() {
     const origin = await site.listen({ host: '127.0.0.1', port: 0 });
     const headers = { 'content-type': 'application/json' };
@@ -146,12 +144,6 @@ describe('the API', () => {
     expect(await api.needs?.api?.()).toBe(inTheWay);
   });
 
-  it('the site is not ready while the other server is away', async () => {
-    await openSite(() => {});
-    await closeServer();
-    await expect(api.needs?.api?.()).rejects.toThrow();
-  });
-
   it('counts of visits go to the other server with the key that both have, and nowhere without one', async () => {
     const visits = [{ kind: 'page' as const, key: '/', count: 2 }];
     let seen: unknown;
@@ -199,15 +191,6 @@ describe('the API', () => {
     expect(asked).toEqual(
       ['program?lang=hi', 'program?lang=en', 'program', 'setting/identity?lang=hi'].map((path) => `/api/v1/${path}`),
     );
-  });
-
-  it('the version of the data is asked for once more only after a pause, when it cannot be had', async () => {
-    let calls = 0;
-    await openSite((_request, response) => {
-      calls += 1;
-      response.writeHead(500, { 'content-type': 'application/json' }).end('{}');
-    });
-    expect([await api.dataVersion(), await api.dataVersion(), calls]).toEqual([null, null, 1]);
   });
 
   it.each([
@@ -281,7 +264,6 @@ describe('the API', () => {
 });
 
 describe('questions at the same moment', () => {
-  /** A question whose answers a test gives one by one. */
   function questions() {
     const open: ((answer: string) => void)[] = [];
     const ask = jest.fn(() => new Promise<string>((resolve) => open.push(resolve)));
@@ -302,12 +284,5 @@ describe('questions at the same moment', () => {
     answer('after');
     expect(await Promise.all(later)).toEqual(['after', 'after']);
     expect(ask).toHaveBeenCalledTimes(2);
-  });
-
-  it('a failure is for those who asked, not for the next', async () => {
-    const ask = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue('up');
-    const shared = batched(ask);
-    await expect(shared()).rejects.toThrow('down');
-    expect(await shared()).toBe('up');
   });
 });

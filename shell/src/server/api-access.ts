@@ -13,39 +13,27 @@ import type { Config } from './config';
 import { PREVIEW_COOKIE } from './pages/bar';
 import { texts } from './texts';
 
-/** How the site reaches its API: one in this process, or a server of its own. */
+/** The API in this process, or a separate server. */
 export interface ApiAccess {
-  /** Serves `/api/v1`. */
   plugin: FastifyPluginAsync;
-  /**
-   * What pages are rendered from, on behalf of a visitor at this address.
-   * @param previewToken of one who sees a draft
-   * @param language of its words, where a read does not say; English unless given
-   */
   portFor(visitorAddress: string, previewToken?: string, language?: Language): ApiPort;
-  /** Whether a token lets a browser see a draft. */
   isPreview(token: string): Promise<boolean>;
-  /** A name for the state of the public data, another one after every change; null while it cannot be known. */
+  /** Changes with the public data; null while unknown. */
   dataVersion(): Promise<string | null>;
-  /** Whose site it is, as its settings say now, in a language. @param previewToken of one who sees a draft of them */
   identity(previewToken?: string, language?: Language): Promise<SiteIdentity>;
-  /** The demonstration's logins, when its data is loaded. */
   logins: typeof demoLogins | null;
-  /** What health checks and metrics ask; only of an API in this process. */
+  /** Only in this process. */
   probes?: Probes;
-  /** What the site needs of one that is a server of its own. */
   needs?: Needs;
-  /** Writes to a remote's team; only where the API is in this process. */
+  /** Only in this process. */
   tellTeam?: (to: string, news: { remote: string; version: string; reason: string }) => Promise<void>;
-  /** Writes into the audit log that an admin let a release be used again; only where the API is in this process. */
   noteLifted?: (lifted: { remote: string; version: string; by?: string; address: string }) => Promise<void>;
-  /** Adds to the counts of what is read; undefined where they are not wanted, or there is no key. */
+  /** Undefined without a key. */
   addVisits?: (visits: VisitCount[]) => Promise<void>;
   startJobs(): void;
   close(): Promise<void>;
 }
 
-/** Throws `StartupError` when the API cannot start. */
 export async function openApi(config: Config, logger: FastifyBaseLogger): Promise<ApiAccess> {
   if (config.apiUrl) return remoteApi(config.apiUrl, config.siteKey);
   // Loaded only where it runs.
@@ -70,24 +58,22 @@ export async function openApi(config: Config, logger: FastifyBaseLogger): Promis
   };
 }
 
-/** A port that asks for words in a language, where a read does not say which. */
 function portIn(language: Language | undefined, port: ApiPort): ApiPort {
   const followed = inTrace(port);
   if (!language || language === 'en') return followed;
   return { get: (path, query, signal) => followed.get(path, { lang: language, ...query }, signal) };
 }
 
-/** Reads as a part of the request that the port is for: a renderer, which asks for them, knows nothing of it. */
 function inTrace(port: ApiPort): ApiPort {
   const get: ApiPort['get'] = (path, query, signal) => {
-    // The rest of a path may be the code of a letter.
+    // The rest of the path may be a letter's code.
     const [, what = ''] = path.split('/', 2);
     return traced('read', { 'university.read': what }, () => port.get(path, query, signal));
   };
   return { get: bindTrace(get) };
 }
 
-/** Another server with the same contract may be older than this call, and cannot say. */
+/** An older server lacks this call. */
 async function identityFrom(port: Pick<ApiPort, 'get'>): Promise<SiteIdentity> {
   const [, path = ''] = calls.getIdentity.split(' ');
   const answer = (await port.get(path).catch((error: unknown) => {
@@ -99,7 +85,6 @@ async function identityFrom(port: Pick<ApiPort, 'get'>): Promise<SiteIdentity> {
   return ofSite(identity, menu, footer, look, absent, demonstration);
 }
 
-/** What is read for pages, by whatever way leads to the API. */
 function readingBy(
   read: (path: string, reading: Reading) => Promise<unknown>,
 ): Pick<ApiAccess, 'portFor' | 'identity'> {
@@ -140,29 +125,19 @@ function remoteApi(apiUrl: string, siteKey: string | undefined): ApiAccess {
   };
 }
 
-/**
- * How long the API may keep pages waiting for the version, and how long it has where nobody waits: it is asked again after
- * a pause. Milliseconds.
- */
+/** Milliseconds: while pages wait, in the background, and between attempts. */
 const VERSION_DEADLINE = 500;
 const TIMEOUT = 3_000;
 const PAUSE = 1_500;
 
-/**
- * Milliseconds after its last answer for which an API that is only late is taken to be where it was. Every page would be
- * rendered anew otherwise, from the API that has no time as it is.
- */
+/** Milliseconds for which the last version of a slow API is assumed; otherwise it would get every page's reads. */
 const LATE = 5000;
 
-/**
- * Another server with the same contract may have no versions: then nothing is cached. Once it was late or away it is
- * asked beside the visitors, who do not wait, until it answers in time again.
- */
+/** A server without versions: nothing is cached. A slow one is polled in the background until it answers in time. */
 function versionOverHttp(apiUrl: string, closing: AbortSignal): () => Promise<string | null> {
   let known: { version: string | null; at: number } = { version: null, at: 0 };
   let isSlow = false;
 
-  /** @returns whether it answered within the deadline */
   async function ask(timeout: number): Promise<boolean> {
     const begun = Date.now();
     const signal = AbortSignal.timeout(timeout);
@@ -171,7 +146,7 @@ function versionOverHttp(apiUrl: string, closing: AbortSignal): () => Promise<st
       known = { version: data.version, at: Date.now() };
       return Date.now() - begun <= VERSION_DEADLINE;
     } catch {
-      // One that refuses, or is gone, is not late.
+      // Refused, not late.
       if (!signal.aborted) known = { version: null, at: 0 };
       return false;
     }
@@ -186,20 +161,17 @@ function versionOverHttp(apiUrl: string, closing: AbortSignal): () => Promise<st
   }
 
   return async () => {
-    // The end of the site ends the asking.
     if (!isSlow && !(await ask(VERSION_DEADLINE)) && !isSlow) void askUntilInTime().catch(() => {});
     return Date.now() < known.at + LATE ? known.version : null;
   };
 }
 
-/** Another server may not say whether it is ready: then it is as long as it answers. */
 async function readinessOf(apiUrl: string): Promise<string | null> {
   const answer = await fetch(new URL('/readyz', apiUrl), { signal: AbortSignal.timeout(TIMEOUT) });
   await answer.body?.cancel();
   return answer.status < 500 ? null : 'is not ready';
 }
 
-/** How long the API may take for them. Milliseconds. */
 const VISITS_DEADLINE = 10_000;
 
 async function sendVisits(apiUrl: string, siteKey: string, visits: VisitCount[]): Promise<void> {
@@ -215,7 +187,6 @@ async function sendVisits(apiUrl: string, siteKey: string, visits: VisitCount[])
 
 interface Reading {
   query?: object;
-  /** On behalf of a visitor at this address. */
   visitor?: string;
   previewToken?: string;
   signal?: AbortSignal;
@@ -223,7 +194,7 @@ interface Reading {
 
 async function readOverHttp(apiUrl: string, path: string, { query, visitor, previewToken, signal }: Reading) {
   const url = new URL(`/api/v1${path}`, apiUrl);
-  // The path comes from a renderer, where teams' code runs: it stays below the API.
+  // The path comes from remotes' code: it must stay below the API.
   if (!url.pathname.startsWith('/api/v1/') || url.origin !== new URL(apiUrl).origin)
     throw new ApiError(404, 'not_found', texts.nothing);
   for (const [name, value] of Object.entries(query ?? {}))

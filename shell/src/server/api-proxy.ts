@@ -4,7 +4,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type Dispatcher, Pool } from 'undici';
 import { texts } from './texts';
 
-/** Where headers carry the signal of a call: they are copied on their way, and only what has a name is sent. */
+/** Headers are copied; only string keys are sent. */
 const ABORTED = Symbol('aborted when whoever called has gone');
 
 interface CallHeaders {
@@ -13,18 +13,15 @@ interface CallHeaders {
 
 type Answer = Dispatcher.ResponseData<null>;
 
-/** Milliseconds until a read has to begin to be answered. Uploads and imports may take longer. */
+/** Milliseconds for reads. Uploads may take longer. */
 const READ_WAIT = 10_000;
 
 const signals = new WeakMap<FastifyRequest, AbortSignal>();
 
-/**
- * Passes calls on to an API that is a server of its own. A call whose caller has gone is ended, or never sent: an API with
- * too much to do would do it for nobody.
- */
+/** Proxies the API. A call is aborted when its client disconnects. */
 export function apiProxy(apiUrl: string): FastifyPluginAsync {
   return async (app) => {
-    // As many as come: what waited for a connection here would be hidden from the API, which knows whom to turn away.
+    // Unlimited: the API sheds load itself.
     const pool = new Pool(new URL(apiUrl).origin, { connections: null });
     const request = (call: Dispatcher.RequestOptions, done: (error: Error | null, answer: Answer) => void) =>
       pool.request(
@@ -38,15 +35,14 @@ export function apiProxy(apiUrl: string): FastifyPluginAsync {
       onResponseClosed(reply.raw, () => gone.abort());
     });
     app.setErrorHandler(fail);
-    // Methods that the other server is not asked with.
     app.setNotFoundHandler((asked, reply) => fail(notFound(), asked, reply));
     await app.register(httpProxy, {
       upstream: apiUrl,
       rewritePrefix: '/api/v1',
-      // Who is told to wait has to hear it: asked again at once, a full API would only be fuller.
+      // No retry of 503: it would add load.
       retryMethods: [],
       undici: { request } as unknown as Pool,
-      // Throttles must see the visitor, not the shell; what is "the same site" and a secure cookie hang on the rest.
+      // Throttling, same-site checks and secure cookies depend on these.
       replyOptions: {
         rewriteRequestHeaders: (asked, headers) => {
           const rewritten = {
@@ -65,7 +61,7 @@ export function apiProxy(apiUrl: string): FastifyPluginAsync {
   };
 }
 
-/** What a visitor is told when the API gave no answer. Only of a read, and where it was not even reached, it is sure that nothing was done. */
+/** Only reads, and calls that never connected, are known to have changed nothing. */
 function unanswered(error: Error, isSafe: boolean): HttpError {
   const { code } = ((error.cause ?? error) as NodeJS.ErrnoException) ?? {};
   return isSafe || code === 'ECONNREFUSED' || code === 'UND_ERR_CONNECT_TIMEOUT'

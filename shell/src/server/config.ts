@@ -9,10 +9,9 @@ const ALL_LANGUAGES = ['en', ...TRANSLATIONS] as const;
 
 const variables = apiVariables
   .extend({
-    /** Use another server's API instead of our own. */
     API_URL: z.url({ protocol: /^https?$/, message: 'must look like https://api.university.example' }).optional(),
     REMOTES: z.string().default('registry.json'),
-    /** Origins from which a developer's own browser may take releases; `http://localhost:*` means every port. */
+    /** `http://localhost:*`: any port. */
     PREVIEW_ORIGINS: z
       .string()
       .regex(
@@ -20,25 +19,25 @@ const variables = apiVariables
         'must look like http://localhost:*,https://preview.example',
       )
       .optional(),
-    /** Processes that run remotes' server code; without it as many as the cores it may use. */
+    /** Default: usable cores. */
     RENDERERS: z.coerce.number().int().min(1).max(64).optional(),
-    /** How long a page waits for its data before it is rendered with what there is. Milliseconds. */
+    /** Milliseconds. */
     DATA_DEADLINE: z.coerce.number().int().min(100).max(10_000).default(1_500),
-    /** Languages in which the site is served, by commas; English always. */
+    /** Comma-separated; English always. */
     LANGUAGES: z
       .string()
       .transform((list) => list.split(','))
       .pipe(z.array(z.enum(ALL_LANGUAGES, `must be of: ${ALL_LANGUAGES.join(', ')}`)))
       .prefault(ALL_LANGUAGES.join(',')),
-    /** Where a cache in front of the site is told to forget what changed; without it no cache answers without asking. */
+    /** Without it no cache may answer without revalidating. */
     PURGE_URL: z.url({ protocol: /^https?$/, message: 'must look like https://cache.example/purge' }).optional(),
     PURGE_TOKEN: z.string().min(1).optional(),
-    /** `off` takes the service worker back from every browser that has it. */
+    /** `off` unregisters the service worker everywhere. */
     SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   })
   .check(apiRules);
 
-/** What no library and no log should find in the environment: secrets, and the way to the database. */
+/** Removed from the environment once read. */
 const SECRETS = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
@@ -52,7 +51,7 @@ const SECRETS = [
   'S3_SECRET_ACCESS_KEY',
 ];
 
-/** The configuration of the whole site. Throws `StartupError` that lists every bad value. @param warn hears of names that look mistyped */
+/** @throws StartupError with every invalid value */
 export function readConfig(environment: NodeJS.ProcessEnv, warn?: (line: string) => void) {
   const given = readVariables(variables, environment, warn);
   for (const name of SECRETS) delete process.env[name];
@@ -75,11 +74,9 @@ export function readConfig(environment: NodeJS.ProcessEnv, warn?: (line: string)
     databaseUrl: given.DATABASE_URL,
     metricsToken: given.METRICS_TOKEN,
     siteKey: given.SITE_KEY,
-    /** Of the cache in front; null where none is told of changes. */
     purge: given.PURGE_URL ? { url: given.PURGE_URL, token: given.PURGE_TOKEN } : null,
-    /** Whether browsers save pages for when they are offline; false takes the service worker back. */
     savesPages: given.SERVICE_WORKER === 'on',
-    /** By which sites know the browsers of staff; without it each process knows its own. */
+    /** Shared by all processes; otherwise each signs with its own. */
     secret: given.SITE_KEY ?? given.SECRET_KEY,
     api: { ...given, PUBLIC_URL: publicUrl },
   };

@@ -5,7 +5,6 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { ATTACKER, type FrontDoor, gone, openFrontDoor, PUBLIC_URL, VISITOR } from '../testing/front-door';
 
-/** Searches that are being rendered, in the order in which they began, until `finish`. */
 let searched: string[] = [];
 let finish: (() => void)[] = [];
 let door: FrontDoor;
@@ -24,12 +23,10 @@ afterAll(() => door.stop());
 describe('the front door', () => {
   const get = (url: string, headers: Record<string, string> = VISITOR) => door.web.inject({ url, headers });
 
-  /** Turns of the event loop until something is so. */
   async function until(isSo: () => boolean) {
     while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
   }
 
-  /** Lets everything be rendered that is asked for. */
   async function finishAll<T>(asked: Promise<T>): Promise<T> {
     let isDone = false;
     void asked.then(() => {
@@ -41,13 +38,6 @@ describe('the front door', () => {
     });
     return asked;
   }
-
-  it('an address of a remote that is away is 503 with the frame and a sentence, an address of nobody 404', async () => {
-    const away = await get('/away/now');
-    expect(away).toMatchObject({ statusCode: 503, headers: { 'retry-after': '30', 'cache-control': 'no-store' } });
-    expect(away.body).toMatch(/<header[\s\S]*This part of the website cannot be shown just now\.[\s\S]*<footer/);
-    expect((await get('/nowhere')).statusCode).toBe(404);
-  });
 
   it('files of remotes in folders are served below /remotes, of others not', async () => {
     writeFileSync(join(door.dist, 'browser/a.0123456789.js'), 'code');
@@ -150,16 +140,9 @@ describe('documents', () => {
     expect([changed.statusCode, changed.body]).toEqual([200, '<rss>More</rss>']);
     expect(changed.headers.etag).not.toBe(headers.etag);
   });
-
-  it('a long one is compressed', async () => {
-    door.write(`<rss>${'An item. '.repeat(500)}</rss>`);
-    const answer = await get({ 'accept-encoding': 'br' });
-    expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual(['br', 'Accept-Encoding']);
-  });
 });
 
 describe('headers', () => {
-  /** What is answered to these bytes, until the connection ends. */
   async function sent(bytes: string): Promise<string> {
     const socket = connect((door.web.server.address() as AddressInfo).port, '127.0.0.1');
     let answer = '';
@@ -200,12 +183,6 @@ describe('headers', () => {
   ])('%s, which proxies read differently, are refused', async (_what, rest) =>
     expect(await sent(HEAD + rest)).toMatch(/^HTTP\/1\.1 400 /),
   );
-
-  it('TRACE sends nothing back', async () => {
-    const answer = await sent('TRACE / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nX-Secret: s3cr3t\r\n\r\n');
-    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
-    expect(answer).not.toContain('s3cr3t');
-  });
 });
 
 describe('choosing a preview', () => {

@@ -10,7 +10,6 @@ import { releaseIn } from './releases/release';
 import type { Releases, Served } from './releases/releases';
 import type { OpenRenderers } from './renderers/open-renderers';
 
-/** The site in one language: the same releases, data and addresses as in all others, with files, words and pages of its own. */
 export interface LanguageSite {
   language: Language;
   prefix: string;
@@ -20,11 +19,9 @@ export interface LanguageSite {
   maker: PageMaker;
 }
 
-/** The site in all languages in which it is served, English first. */
 export type LanguageSites = readonly [LanguageSite, ...LanguageSite[]];
 
 export interface LanguageSources {
-  /** The shell's build in each language in which the site is served. */
   shells: Partial<Record<Language, ShellBuild>> & { en: ShellBuild };
   releases: Pick<Releases, 'served'>;
   api: Pick<ApiAccess, 'dataVersion' | 'identity'>;
@@ -55,7 +52,7 @@ export function languageSites({ shells, releases, api, renderingIn }: LanguageSo
   return languages.map(siteIn) as [LanguageSite, ...LanguageSite[]];
 }
 
-/** What is served in a language of what is served: the same object for the same. What a remote lacks of it is English. */
+/** Stable per input. Routes of remotes without this language are English. */
 function inLanguage(language: Language, all: readonly Language[]): (served: Served) => Served {
   const known = new WeakMap<Served, Served>();
   const languages = all.filter((each) => each !== language);

@@ -19,17 +19,16 @@ import { openApi } from './api-access';
 import { PROVIDED_NAMES, readShellBuilds, shellsIn } from './shell-build';
 import type { ShellBuild } from '../renderer/shell-build';
 import { readConfig, type Config } from './config';
-import type { TakeOut } from './releases/release';
+import type { QuarantineRelease } from './releases/release';
 import { readRegistry, watchRegistry } from './releases/registry';
 import { Releases } from './releases/releases';
 import { noteOnServer, SeenErrors } from './monitoring/seen-errors';
 import { CpuShortage } from './renderers/control-group';
 import { type Fault, type OpenRenderers, openRenderers } from './renderers/open-renderers';
-import { mostGuarded } from './renderers/renderer-process';
+import { strongestSandbox } from './renderers/renderer-process';
 import type { Lifted } from './site-state/routes';
 import { addRoutes } from './web';
 
-/** Starts the whole site: configuration, remotes, API, web server. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   await startTracing(process.env, 'university-site');
@@ -45,11 +44,11 @@ async function start(): Promise<void> {
     const faulted = (fault: Fault) => noteOnServer(seen, fault);
     const api = await openApi(config, web.log);
     web.addHook('onClose', () => api.close());
-    const start = await mostGuarded();
+    const start = await strongestSandbox();
     web.log.info({ renderers: config.renderers, guards: start.guards }, 'remotes’ server code runs behind guards');
     const shortage = new CpuShortage();
-    const takeOut: TakeOut = async (release, reason) => {
-      const team = await releases.exclude(release, reason);
+    const quarantine: QuarantineRelease = async (release, reason) => {
+      const team = await releases.quarantine(release, reason);
       const { name: remote, version } = release.manifest;
       if (team) await api.tellTeam?.(team, { remote, version, reason });
     };
@@ -65,14 +64,14 @@ async function start(): Promise<void> {
         lacksCpu: () => shortage.isNow,
         log: web.log,
         faulted,
-        exclude: takeOut,
+        quarantine,
       });
     const languages = Object.keys(shells) as Language[];
     const opened = await Promise.all(languages.map(async (language) => [language, await openIn(language)] as const));
     const renderings = new Map(opened);
     const renderingIn = (language: Language) => renderings.get(language) as OpenRenderers;
     const rendering = renderingIn('en');
-    // Those of other languages begin with the first page that somebody asks them for.
+    // Other languages start with their first request.
     rendering.ready().catch(() => {});
     web.addHook('onClose', async () => {
       for (const each of renderings.values()) each.close();
@@ -104,14 +103,14 @@ async function start(): Promise<void> {
         await rendering.ready();
         return null;
       },
-      remotes: async () => releases.obstacle(),
+      remotes: async () => releases.missingReleases(),
       ...(config.isDeployment && { pages: async () => (isWarm ? null : 'the first pages are being rendered') }),
     };
-    const impairments = { areas: async () => releases.setApart() };
+    const impairments = { areas: async () => releases.quarantinedNow() };
     await web.register(operation, { metricsToken, probes: api.probes, needs, impairments, isProxy });
     const turns = new RequestQueue({ ...QUEUE, atOnce: QUEUE.atOnce * config.renderers });
     const lifted = async (release: Lifted) => api.noteLifted?.(release);
-    await addRoutes(web, { shells, dist, releases, takeOut, lifted, seen, api, renderingIn, turns, config });
+    await addRoutes(web, { shells, dist, releases, quarantine, lifted, seen, api, renderingIn, turns, config });
     await listen(web, config);
     if (config.isDeployment)
       void warmUp(web).then(() => {
@@ -126,14 +125,13 @@ async function start(): Promise<void> {
   }
 }
 
-/** What most visits begin with: a new process takes visitors from a balancer once it has rendered these. */
+/** Rendered before a new process reports ready. */
 const FIRST_PAGES = ['/', '/courses', '/admission', '/notices', '/admission/result'];
 
-/** Counted as nobody's visit. */
+/** This user agent is not counted as a visit. */
 const warmUp = (web: FastifyInstance) =>
   Promise.allSettled(FIRST_PAGES.map((url) => web.inject({ url, headers: { 'user-agent': 'node' } })));
 
-/** Prints where the site is and, for the demonstration, who can sign in. */
 function announce(
   { publicUrl, databaseUrl, apiUrl, dataDir }: Config,
   name: string,

@@ -5,21 +5,18 @@ import { namesOf } from '@university/shared/remote/checks';
 import type { Script, ShellBuild } from '../renderer/shell-build';
 import { PROVIDED } from '../site/provided';
 
-/** Names that a remote can take of the shared modules. */
 export const PROVIDED_NAMES = namesOf(PROVIDED);
 
 interface Published extends ShellBuild {
   languages?: Partial<Record<Language, Pick<ShellBuild, 'entry' | 'federation'>>>;
 }
 
-/** The shell's build in each language in which it was built; always in English. */
 export function readShellBuilds(dist: string): Partial<Record<Language, ShellBuild>> & { en: ShellBuild } {
   const { languages = {}, ...english } = JSON.parse(readFileSync(join(dist, 'browser.json'), 'utf8')) as Published;
   const others = Object.entries(languages).map(([language, files]) => [language, atAssets({ ...english, ...files })]);
   return { en: atAssets(english), ...Object.fromEntries(others) };
 }
 
-/** Those of the builds whose language the site is served in; always English. */
 export const shellsIn = (
   languages: readonly Language[],
   { en, ...others }: ReturnType<typeof readShellBuilds>,

@@ -10,11 +10,9 @@ import { remoteOf } from '../site/routes';
 import { fillingsAt } from '../site/slots/slots-at';
 import type { Release } from './releases/release';
 
-/** The site as one set of releases makes it: what the server knows of it without running any remote's code. */
 export interface Site extends SiteOutline, GivenSite {
   releases: readonly Release[];
   identity: SiteIdentity;
-  /** The route that answers at a path, in any spelling; undefined where no remote has the page. */
   routeAt: (pathname: string) => SiteRoute | undefined;
   documents: readonly PublishedDocument[];
 }
@@ -23,7 +21,6 @@ const PATHS_KNOWN = 1_000;
 
 let lastNumber = 0;
 
-/** @param identity whose site it is */
 export function createSite(
   releases: readonly Release[],
   surroundings: Surroundings = ALONE,
@@ -44,15 +41,14 @@ export function createSite(
 function matcher(routes: readonly SiteRoute[]): Site['routeAt'] {
   const objects = routes.map(({ id, path }) => ({ id, path }));
   const byId = new Map(routes.map((route) => [route.id, route]));
-  const known = new LRUCache<string, { route: SiteRoute | undefined }>({ max: PATHS_KNOWN });
-  return (pathname) => {
-    const found = known.get(pathname) ?? { route: byId.get(matchRoutes(objects, pathname)?.at(-1)?.route.id ?? '') };
-    known.set(pathname, found);
-    return found.route;
-  };
+  const known = new LRUCache<string, { route: SiteRoute | undefined }>({
+    max: PATHS_KNOWN,
+    memoMethod: (pathname) => ({ route: byId.get(matchRoutes(objects, pathname)?.at(-1)?.route.id ?? '') }),
+  });
+  return (pathname) => known.memo(pathname).route;
 }
 
-/** The releases whose code is run for what is at an address: a page with the slots on it, or a document. */
+/** Releases whose code runs for an address. */
 export function releasesAt({ map, releases, routeAt }: Site, url: URL): Release[] {
   const route = routeAt(url.pathname);
   const fillings = fillingsAt(map, route?.path, url.pathname);
@@ -62,13 +58,9 @@ export function releasesAt({ map, releases, routeAt }: Site, url: URL): Release[
   );
 }
 
-/** Sites of drafts that are remembered: as many as editors look at in a while. */
 const MOST_DRAFTS = 4;
 
-/**
- * Finds the site as a draft of what is around every page makes it: name, look, menu, footer. The site itself where
- * the draft is about something else.
- */
+/** The site with the identity of a draft. */
 export function draftSites(): (site: Site, identity: SiteIdentity) => Site {
   const known = new LRUCache<string, Site>({ max: MOST_DRAFTS });
   return (site, identity) => {

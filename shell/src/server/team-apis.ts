@@ -5,42 +5,34 @@ import { fail, HttpError, notFound, senderOf } from '@university/web';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { texts } from './texts';
 
-/** Milliseconds that a team's API may take, and bytes that it may be sent and answer. */
+/** Milliseconds and bytes. */
 const DEADLINE = 5_000;
 const MOST_SENT = 256 * 1024;
 const MOST_ANSWERED = 1024 * 1024;
 
-/** Calls of one sender in a minute. */
+/** Per minute. */
 const EACH_SENDER = 300;
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** What goes on to a team's API: nothing that says who asks. */
+/** Nothing that identifies the visitor. */
 const PASSED = ['accept', 'accept-language', 'content-type', 'if-none-match'];
-/** What comes back from it. */
 const RETURNED = ['cache-control', 'content-type', 'etag', 'retry-after'];
 
-/** Types of answers. No scripts and no pages: they would be this site's own. */
+/** No scripts or pages: they would run as this site. */
 const TYPES = /^(application\/([\w.-]+\+)?json|application\/pdf|text\/(plain|csv)|image\/(png|jpeg|webp|avif))(;|$)/i;
 
-/** Whatever is sent, it is opened in no page of this site. */
 const HEADERS = { 'content-security-policy': "default-src 'none'; sandbox" };
 
-/** The address of the API that the registry names for a remote; null where it names none. */
 export type ApiOf = (remote: string) => string | null;
 
-/**
- * The address that a path below `/api/teams` means.
- * @param path as `/mfe-hostels/rooms?floor=1`
- * @throws HttpError 404 where the registry names no API, and for what leads out of it
- */
 function addressOf(apiOf: ApiOf, path: string): URL {
   const [, remote = '', rest = ''] = /^\/([^/?]+)\/?(.*)$/s.exec(path) ?? [];
   const api = apiOf(remote);
   if (!api) throw notFound(texts.nothing);
   const base = new URL(api.endsWith('/') ? api : `${api}/`);
   const url = new URL(`./${rest}`, base);
-  // What means a slash, or two dots, some servers read as one.
+  // Some servers decode slashes and dots.
   const isBelow = url.origin === base.origin && url.pathname.startsWith(base.pathname);
   if (!isBelow || /%(2e|2f|5c)/i.test(url.pathname)) throw notFound(texts.nothing);
   return url;
@@ -53,7 +45,7 @@ interface Call {
   signal?: AbortSignal;
 }
 
-/** Makes a call. @throws HttpError 504 or 502 where there is no answer, or none that may be passed on */
+/** @throws HttpError 504 or 502 */
 async function forward(url: URL, { signal, ...call }: Call): Promise<{ answer: Response; body: Uint8Array }> {
   const timeUp = AbortSignal.timeout(DEADLINE);
   try {
@@ -76,7 +68,6 @@ async function forward(url: URL, { signal, ...call }: Call): Promise<{ answer: R
 const only = (names: readonly string[], headers: (name: string) => string | null | undefined) =>
   Object.fromEntries(names.flatMap((name) => (headers(name) ? [[name, String(headers(name))]] : [])));
 
-/** `/api/teams/<remote>/*`: forwards calls to the API of a remote's team. */
 export async function addTeamApis(web: FastifyInstance, apiOf: ApiOf): Promise<void> {
   await web.register(async (teams) => {
     await teams.register(rateLimit, { max: EACH_SENDER, timeWindow: '1 minute', keyGenerator: senderOf });
@@ -107,7 +98,6 @@ export async function addTeamApis(web: FastifyInstance, apiOf: ApiOf): Promise<v
   });
 }
 
-/** A port that also reads the APIs of teams, for pages that are rendered on the server. */
 export const withTeams = (port: ApiPort, apiOf: ApiOf): ApiPort => ({
   get: (path, query, signal) =>
     path.startsWith('/teams/') ? readTeam(apiOf, path, query, signal) : port.get(path, query, signal),

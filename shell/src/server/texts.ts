@@ -1,4 +1,3 @@
-/** What visitors read where the server has no page for them. */
 export const texts = {
   apiAway: 'The service is interrupted. Nothing was changed; try again in a moment.',
   outcomeUnknown: 'The service did not answer. Check whether this was done before you try again.',
@@ -6,7 +5,6 @@ export const texts = {
   noPage: 'There is no such page.\n',
   noSiteMap: 'There is no such site map.\n',
   unreadableAddress: 'This address cannot be read.\n',
-  /** @param time `14:32 IST` */
   asItWas: (time: string) => `This page is from ${time}. Some of it may have changed.`,
   later: {
     title: 'This page cannot be shown just now',

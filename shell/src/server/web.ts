@@ -18,7 +18,7 @@ import type { SeenErrors } from './monitoring/seen-errors';
 import { addTeamErrors } from './monitoring/team-errors';
 import { addPreviews } from './preview/routes';
 import { addReleaseWebhook, addRemoteFiles, addSiteContract, IMMUTABLE } from './releases/routes';
-import type { TakeOut } from './releases/release';
+import type { QuarantineRelease } from './releases/release';
 import type { Releases } from './releases/releases';
 import { addPages } from './pages/routes';
 import { releaseMark } from '../renderer/shell-build';
@@ -30,7 +30,7 @@ import { addVisits } from './visits/visits';
 import { RELEASE_PATH, workerFile } from '../site/boot';
 import { SHELL } from '../site/monitoring';
 
-/** Takes the place of a worker in browsers that have one, forgets the pages it saved, and goes. Saved letters stay. */
+/** Replaces an installed worker, deletes its pages, and unregisters. Saved letters stay. */
 const GOODBYE = `addEventListener('install', () => self.skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) if (name.startsWith('site-')) await caches.delete(name);
@@ -39,17 +39,11 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 `;
 
 interface Options {
-  /** Folder of the shell's build. In development it has no worker, and one from a released site must go. */
   dist: string;
-  /** Takes the worker back from every browser that has it. */
   isOff: boolean;
   sites: readonly Pick<LanguageSite, 'language' | 'edition'>[];
 }
 
-/**
- * Serves the service worker; browsers ask for it again with every visit. It answers for the whole site, and what it
- * writes is in the language, and says the name, of the site that the browser was on last.
- */
 export function addServiceWorker(web: FastifyInstance, { dist, isOff, sites }: Options): void {
   for (const { language, edition } of sites) {
     const file = join(dist, 'worker', workerFile(language));
@@ -64,26 +58,21 @@ export function addServiceWorker(web: FastifyInstance, { dist, isOff, sites }: O
   }
 }
 
-/** Calls of the API that answer 200 when a member of staff is logged in by them. */
+/** Calls that log staff in. */
 const LOGINS: readonly string[] = [calls.login, calls.endSingleSignOn, calls.confirmPasskeyLogin];
 
 const COOKIE = 'staff-browser';
 
-/** Seconds; a login lasts no longer. */
+/** Seconds; no login lasts longer. */
 const LONGEST = 10 * 3_600;
 
 interface Settings {
-  /** Of the site. Without one this process has its own, and the cookies end with it. */
   secret: string | undefined;
-  /** Whether cookies go by https alone. */
   isSecure: boolean;
   now?: () => number;
 }
 
-/**
- * Knows the browsers of staff, whose pages ask for documents without a token. It decides who is given a canary for staff,
- * and whose reading is not counted, and nothing else.
- */
+/** A signed cookie that only decides who gets staff canaries and is not counted. */
 export function staffBrowsers({ secret, isSecure, now = Date.now }: Settings) {
   const key = Buffer.from(hkdfSync('sha256', secret ?? randomBytes(32), '', 'browsers of staff', 32));
   const sealOf = (until: string) => createHmac('sha256', key).update(until).digest('base64url');
@@ -104,7 +93,6 @@ export function staffBrowsers({ secret, isSecure, now = Date.now }: Settings) {
     );
   }
 
-  /** Gives a cookie with every login that the API grants, and takes it back with the end of one. */
   function watch(web: FastifyInstance): void {
     web.addHook('onSend', async ({ method, url }, reply) => {
       const call = `${method} ${url.replace(/^\/api\/v1/, '').split('?')[0]}`;
@@ -120,17 +108,14 @@ export function staffBrowsers({ secret, isSecure, now = Date.now }: Settings) {
 interface WebOptions extends Pick<LanguageSources, 'shells' | 'renderingIn'> {
   dist: string;
   releases: Releases;
-  takeOut: TakeOut;
-  /** Called when an admin let a release be used again. */
+  quarantine: QuarantineRelease;
   lifted: (lifted: Lifted) => Promise<void>;
   seen: SeenErrors;
   api: ApiAccess;
-  /** In which what must be computed is done. */
   turns: RequestQueue;
   config: Pick<Config, 'publicUrl' | 'previewOrigins' | 'metricsToken' | 'savesPages' | 'purge' | 'secret'>;
 }
 
-/** Of every answer. Pages and documents have a policy for their content besides. */
 const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -138,15 +123,14 @@ const SECURITY_HEADERS = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** Everything the site serves: the API, hashed files, remotes that live in folders, and pages. */
 export async function addRoutes(
   web: FastifyInstance,
-  { shells, dist, releases, takeOut, lifted, seen, api, renderingIn, turns, config }: WebOptions,
+  { shells, dist, releases, quarantine, lifted, seen, api, renderingIn, turns, config }: WebOptions,
 ): Promise<void> {
   const { publicUrl, previewOrigins, metricsToken, savesPages, purge, secret } = config;
   web.setErrorHandler((error: FastifyError, request, reply) => {
     if (error.code === OVERLOADED) return rejectOverloaded(error.message, request, reply);
-    // What the framework refuses says why; what is our own fault does not.
+    // Explain the client's errors, not ours.
     return (error.statusCode ?? 500) < 500 ? reply.send(error) : fail(error, request, reply);
   });
   const isSecure = publicUrl.startsWith('https:');
@@ -197,7 +181,7 @@ export async function addRoutes(
   const navigation = async () => navigationOf(await whose());
   addServiceWorker(web, { dist, isOff: !savesPages, sites });
   addDiscovery(web, { sites, portFor, publicUrl, turns });
-  await addMonitoring(web, { releases, takeOut, seen, navigation, token: metricsToken });
+  await addMonitoring(web, { releases, quarantine, seen, navigation, token: metricsToken });
   await addTeamErrors(web, { seen, tokenOf: (name) => releases.entryOf(name)?.errors ?? null });
   const maps = new SourceMaps((owner) => {
     const folder = owner === SHELL ? dist : releases.folderOf(owner);

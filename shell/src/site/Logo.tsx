@@ -4,16 +4,13 @@ import { useEffect } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { texts } from './texts';
 
-/** Every logo is shown for 4000 ms. Source: specification, section 9. */
+/** Milliseconds. Source: specification, section 9. */
 export const LOGO_ROTATION = 4000;
 
-/** The three logos: what the university teaches with. Each a path in a square of 64 units. */
+/** Paths in a square of 64 units. */
 export const LOGOS = [
-  // Star of the jaali.
   'M32 8l6 11 12-3-3 12 11 6-11 6 3 12-12-3-6 11-6-11-12 3 3-12-11-6 11-6-3-12 12 3zM32 25a9 9 0 100 18 9 9 0 000-18z',
-  // Gear and spark.
   'M28 8h8l1 7 6 3 6-4 5 6-4 5 2 6 7 1v8l-7 1-2 6 4 5-5 6-6-4-6 2-1 7h-8l-1-7-6-2-6 4-5-6 4-5-2-6-7-1v-8l7-1 2-6-4-5 5-6 6 4 6-3zM34 21l-9 13h6l-2 10 10-13h-7z',
-  // Open book on a loom.
   'M8 18c8-3 17-2 24 3 7-5 16-6 24-3v32c-8-3-17-2-24 3-7-5-16-6-24-3zM32 21v32M14 26c5-1 9 0 13 2M14 34c5-1 9 0 13 2M50 26c-5-1-9 0-13 2M50 34c-5-1-9 0-13 2',
 ];
 
@@ -44,7 +41,7 @@ const Mark = styled.path<{ $index: number }>`
   }
 `;
 
-/** Three logos in turn, timed by the style sheet. They stand still under the pointer, in a tab nobody sees and under reduced motion. */
+/** Timed by CSS. Paused on hover, in hidden tabs and with reduced motion. */
 export function Logo({ size }: { size: number }) {
   useEffect(() => {
     const look = () => document.documentElement.toggleAttribute('data-hidden', document.hidden);

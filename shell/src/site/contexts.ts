@@ -6,13 +6,10 @@ import type { SiteMap } from './boot';
 
 export type AreaModule = PageModule | SlotModule;
 
-/** Where the code of pages and slots comes from: bundles on the server, federation in the browser. */
 export interface ModuleSource {
-  /** The same for every call. Loaded already wherever rendering must not wait. */
   code(id: string): IslandCode<AreaModule>;
-  /** Whether the page on screen left this area to the browser. */
   isClientRendered(id: string): boolean;
-  /** On the server: what runs from here on is this area's, should it do harm. */
+  /** Server: attribute what runs next to this area. */
   resume?(id: string): void;
 }
 
@@ -24,10 +21,9 @@ export function useModuleSource(): ModuleSource {
   return source;
 }
 
-/** The site, as the published descriptors make it; in the browser at first what is on its first page. */
+/** In the browser at first only the first page's part. */
 export const SiteContext = createContext<SiteMap>({ routes: [], slots: [], remotes: {} });
 
-/** The id of the page or slot that is around; empty in the frame. */
 export const AreaContext = createContext('');
 
 interface StandingArea {
@@ -36,15 +32,13 @@ interface StandingArea {
 }
 
 interface Areas {
-  /** Areas whose code did not come: their server HTML is shown, and people are told that it does not respond. */
+  /** Areas whose code failed to load. */
   standing: readonly StandingArea[];
-  /** Code is missing that the site has no longer: only opening the page anew helps. */
+  /** The code is gone; only a reload helps. */
   isOutdated: boolean;
-  /** Returns what takes it out again. */
   add(area: StandingArea): () => void;
 }
 
-/** Which areas of the page on screen are without their code. */
 export const useAreas = create<Areas>()((set) => ({
   standing: [],
   isOutdated: false,

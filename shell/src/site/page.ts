@@ -10,12 +10,10 @@ export interface PageMeta {
   lang: string;
 }
 
-/** What a page is called, without the university's name. */
 export function pageName(handle: RouteHandle | undefined, info: PageInfo | null | undefined): string {
   return info?.title ?? handle?.title ?? identity.name;
 }
 
-/** Title, description and language of a page: what its data says, then what its descriptor says. */
 export function pageMeta(handle: RouteHandle | undefined, info: PageInfo | null | undefined): PageMeta {
   const name = pageName(handle, info);
   return {
@@ -25,7 +23,6 @@ export function pageMeta(handle: RouteHandle | undefined, info: PageInfo | null 
   };
 }
 
-/** Of an address where nothing is; told apart from what a page says of itself. */
 export interface MissingPageInfo extends PageInfo {
   isMissingPage: true;
 }
@@ -35,13 +32,10 @@ export const isMissingPage = (info: PageInfo | null | undefined): info is Missin
 
 interface Page {
   name: string;
-  /** The name with the university's, as tabs and bookmarks show it. */
   title: string;
-  /** False where the address leads to no page. */
   exists: boolean;
 }
 
-/** The page on screen. */
 export function usePage(): Page {
   const match = useMatches().at(-1);
   const handle = match?.handle as RouteHandle | undefined;

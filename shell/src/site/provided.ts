@@ -7,7 +7,6 @@ import * as reactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as styledComponents from 'styled-components';
 
-/** What the shell gives to remotes, in the browser and on the server: its own copies of the shared modules. */
 export const PROVIDED: Record<SharedModule, object> = {
   react,
   'react/jsx-runtime': jsxRuntime,

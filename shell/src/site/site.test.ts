@@ -45,7 +45,6 @@ describe('titles and addresses of pages', () => {
   it('the university’s name is not said twice', () =>
     expect(pageMeta({ ...handle, title: identity.name }, null).title).toBe(identity.name));
 
-  /** Descriptor's path, the path asked for, and where it leads; null: spelled right. */
   it.each([
     ['/', '/', null],
     ['/courses', '/courses', null],

@@ -1,4 +1,4 @@
-/** The texts of the shell that every page needs at once. Specified sentences stand here word for word. */
+/** Specified sentences are verbatim. */
 export const texts = {
   skip: 'Skip to the content',
   menu: 'Menu',

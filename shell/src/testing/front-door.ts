@@ -21,20 +21,17 @@ import { addRoutes } from '../server/web';
 
 export const PUBLIC_URL = 'https://seu.example';
 export const TOKEN = 'operators-token-of-the-test';
-/** Of the team of `mfe-a`. */
 export const TEAM_TOKEN = 'token:of-the-team';
 
-/** Headers that a proxy adds: two senders of two networks. */
 export const ATTACKER = { 'x-forwarded-for': '203.0.113.66' };
 export const VISITOR = { 'x-forwarded-for': '198.51.100.7' };
 
-/** Until a connection is gone. Something that one side has not read makes its end a reset, which is as good. */
+/** A reset is as good as an end. */
 export const gone = (socket: Socket): Promise<void> =>
   new Promise((resolve) => {
     socket.on('error', () => {}).once('close', () => resolve());
   });
 
-/** A route of the manifest of `mfe-a`. */
 export const route = (id: string, path: string, more: object = {}) => ({
   id: `mfe-a:${id}`,
   path,
@@ -44,25 +41,18 @@ export const route = (id: string, path: string, more: object = {}) => ({
   ...more,
 });
 
-/** The shell's server with one remote, which has a search page, and a log that can be read. */
+/** A shell server with one remote, and a readable log. */
 export interface FrontDoor {
   web: FastifyInstance;
-  /** Folder of the shell's build, and of the remote's. */
   dist: string;
-  /** Everything logged since `clear`. */
   log: () => string;
   clear: () => void;
-  /** What the remote's document says from now on. */
   write: (document: string) => void;
-  /** What was counted of visits; whole once it is stopped. */
   visits: VisitCount[];
   stop: () => Promise<void>;
 }
 
-/**
- * @param search called by the search page's loader with the query; the page is rendered when it resolves
- * @param inHindi whether addresses below `/hi` are served, too, and one page has all addresses that no other has
- */
+/** @param search called by the search page's loader */
 export async function openFrontDoor(
   search: (query: string) => Promise<void> = async () => {},
   inHindi = false,
@@ -138,13 +128,12 @@ export async function openFrontDoor(
     registered: () => [],
     lookNow: async () => 'There is no key.',
   };
-  // What else the machine does is no load of this server.
   await web.register(operation, { metricsToken: TOKEN, measureDelay: () => 0 });
   await addRoutes(web, {
     shells: inHindi ? { en: setup.shell, hi: setup.shell } : { en: setup.shell },
     renderingIn: () => rendering,
     seen: new SeenErrors(),
-    takeOut: async () => {},
+    quarantine: async () => {},
     lifted: async () => {},
     dist,
     releases: releases as unknown as Releases,
@@ -163,7 +152,7 @@ export async function openFrontDoor(
       savesPages: true,
       purge: null,
     },
-    // Nothing hangs on how fast the machine is.
+    // Independent of the machine's speed.
     turns: new RequestQueue({ atOnce: 4, waitingEach: 100, hold: 2 ** 30, burst: 2 ** 30, share: 1 }),
   });
   await web.listen({ host: '127.0.0.1', port: 0 });

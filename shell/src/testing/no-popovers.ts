@@ -1,4 +1,4 @@
-/** jsdom knows no popovers: none is ever open. For the length of a test file. */
+/** jsdom has no popovers. */
 export function noPopovers(): void {
   const { matches } = Element.prototype;
   beforeAll(() => {

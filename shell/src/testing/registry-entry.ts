@@ -1,6 +1,5 @@
 import type { RegistryEntry } from '../server/releases/registry';
 
-/** A remote as a registry has it that grants it nothing, but for what is said. */
 export const registryEntry = (said: Pick<RegistryEntry, 'name' | 'place'> & Partial<RegistryEntry>): RegistryEntry => ({
   keys: [],
   paths: [],

@@ -1,7 +1,6 @@
 import type { RemoteManifest } from '@university/shared/remote/manifest';
 import type { Release } from '../server/releases/release';
 
-/** A release of a remote that declares this, whose code nobody runs. */
 export const releaseOf = (name: string, declared: object = {}, more: Partial<Release> = {}): Release => ({
   key: name,
   manifest: {

@@ -8,16 +8,13 @@ import { LANG, withPrefix } from '@university/shared/language';
 import { FAMILIES, fontFaces, themeOf } from '@university/shared/look';
 import { texts } from './texts';
 
-/** Where the worker gives the style of its own pages, which policies of pages allow by address. */
 export const STYLE_PATH = '/kept-on-this-device.css';
 
-/** Of pages that the worker writes: nothing runs on them. */
 export const POLICY = `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 export interface SavedPage {
   path: string;
   title: string;
-  /** When the server made it, ISO 8601. */
   madeAt: string;
 }
 
@@ -25,7 +22,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `
 
 const link = `<link rel="stylesheet" href="${STYLE_PATH}">`;
 
-/** Of this site: browsers get another worker when it changes. */
+/** The worker is replaced when the identity changes. */
 const look = lookOf(identity);
 
 const reason = (isOnline: boolean) => (isOnline ? texts.silent : texts.offline);
@@ -34,7 +31,7 @@ interface Aged extends Omit<SavedPage, 'title'> {
   hasLetters: boolean;
 }
 
-/** A saved page with a bar that says how old it is. The bar is outside what React takes over. */
+/** The bar is outside React's root. */
 export function withAge(html: string, { path, madeAt, hasLetters }: Aged, isOnline: boolean): string {
   const list = hasLetters ? texts.savedWithLetters : texts.savedTitle;
   const bar = `<aside id="${AS_OF_ID}"><p>${reason(isOnline)} ${texts.asOf(formatInstant(madeAt))}</p><a href="${escapeHtml(path)}">${texts.retry}</a><a href="${SAVED_PATH}">${list}</a></aside>`;
@@ -44,12 +41,10 @@ export function withAge(html: string, { path, madeAt, hasLetters }: Aged, isOnli
 interface Saved {
   pages: readonly SavedPage[];
   letters: readonly SavedLetter[];
-  /** Path of the page that could not be had; null: somebody only looks at what is saved. */
   asked: string | null;
   isOnline: boolean;
 }
 
-/** What can be read without a connection, in place of a page that cannot. */
 export function offlinePage({ pages, letters, asked, isOnline }: Saved): string {
   const title = asked === null ? texts.savedTitle : reason(isOnline);
   return `<!doctype html><html lang="${LANG}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -69,7 +64,6 @@ const pageItem = ({ path, title, madeAt }: SavedPage) =>
 const letterItem = ({ address, name, savedAt }: SavedLetter) =>
   `<li><strong>${escapeHtml(name)}</strong><small>${texts.letterAsOf(formatInstant(savedAt))}</small><form method="post" action="${address}"><a class="button" href="${address}">${texts.open}</a><button>${texts.remove}</button></form></li>`;
 
-/** The look of the worker's own pages and of its bar, in the colours of the site. */
 export const style = `
 #${AS_OF_ID} { position: sticky; bottom: 0; z-index: 45; display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; align-items: center; justify-content: center;
   padding: .5rem 1rem; background: var(--accent); color: var(--on-accent); font-weight: 700; }

@@ -7,8 +7,7 @@ import { answerPage, RECENT, isHashedFile, isSaveable } from './rules';
 
 const worker = self as unknown as Scope;
 
-// A new worker takes over at once: it decides nothing about versions. Pages come from the network, and files are named
-// after their content, so open tabs of any age go on.
+// Takes over at once: pages come from the network and files are hashed.
 worker.addEventListener('install', (event) => {
   void worker.skipWaiting();
   event.waitUntil(Promise.all(FIRST_FONTS.map((font) => file(new Request(font)))));
@@ -22,16 +21,14 @@ worker.addEventListener('fetch', (event) => {
   const answer = answerTo(event);
   if (answer) event.respondWith(answer);
 });
-// A page says that it is on screen without having been asked for: the first one, and those within the open tab. One that
-// was on its way while the worker became active is not the worker's yet, and is from then on.
+// A visible page that the worker did not serve.
 worker.addEventListener('message', (event) =>
   event.waitUntil(Promise.all([worker.clients.claim(), visited(String(event.data))])),
 );
 
-/** What asks for files that pages bring; without a destination: a program. */
 const SAVED_KINDS: readonly string[] = ['script', 'font', 'image', ''];
 
-/** Null: not ours, the browser goes to the network as if there were no worker. */
+/** Null: not handled. */
 function answerTo(event: RequestEvent): Promise<Response> | null {
   const { request } = event;
   const address = new URL(request.url);
@@ -45,7 +42,7 @@ function answerTo(event: RequestEvent): Promise<Response> | null {
   return isHashedFile(address) && SAVED_KINDS.includes(request.destination) ? file(request) : null;
 }
 
-/** A page: from the network; from this device where the network does not answer, or not soon. */
+/** Network first; the saved page when slow or offline. */
 async function page(event: RequestEvent, address: URL): Promise<Response> {
   address.hash = '';
   const saveable = isSaveable(address);
@@ -62,7 +59,7 @@ const fromNetwork = async ({ preloadResponse, request }: RequestEvent): Promise<
 
 const css = async () => new Response(style, { headers: { 'content-type': 'text/css; charset=utf-8' } });
 
-/** Saves a page that somebody reads, unless it was saved a short while ago or they save data. */
+/** Unless recently saved, or with Save-Data. */
 async function visited(path: string): Promise<void> {
   const address = new URL(path, location.origin);
   const isWithin = address.hash === WITHIN;
@@ -75,10 +72,7 @@ async function visited(path: string): Promise<void> {
   if (answer) await savePage(address.href, answer);
 }
 
-/**
- * The part of a service worker's surroundings that is used here: TypeScript's own description of them cannot stand in one
- * program with that of pages. https://www.w3.org/TR/service-workers/
- */
+/** TypeScript's worker types conflict with the DOM's. https://www.w3.org/TR/service-workers/ */
 interface Scope {
   addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
@@ -89,13 +83,11 @@ interface Scope {
 }
 
 interface LifeEvent {
-  /** The browser does not end the worker before this has settled. */
   waitUntil(work: Promise<unknown>): void;
 }
 
 interface RequestEvent extends LifeEvent {
   readonly request: Request;
-  /** A page that the browser asked for while the worker was starting; undefined where it did not. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }

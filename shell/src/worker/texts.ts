@@ -1,4 +1,3 @@
-/** Every text of the pages that come from this device. */
 export const texts = {
   offline: 'You are offline.',
   silent: 'The university does not answer.',

@@ -1,5 +1,5 @@
 import { SAVED_PATH } from '@university/shared/saved-letters';
-import { offlinePage, withAge } from './offline-html';
+import { withAge } from './offline-html';
 import {
   answerPage,
   type Device,
@@ -24,7 +24,6 @@ describe('answers', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** A device with these things on it, and what it was asked for. */
   function device({ page = false, letters = false }) {
     const asked: string[] = [];
     const having = (name: string, is: boolean) => async () => {
@@ -46,11 +45,9 @@ describe('answers', () => {
     return (await answerPage(asked, fresh, device(has).all)).text();
   }
 
-  /** Answers at an instant, in milliseconds. */
   const after = (milliseconds: number, answer: () => Response) =>
     new Promise<Response>((resolve) => setTimeout(() => resolve(answer()), milliseconds));
 
-  /** What is answered when the clock is at an instant; null: nothing yet. */
   async function by(milliseconds: number, answer: Promise<string>): Promise<string | null> {
     let text: string | null = null;
     void answer.then((known) => {
@@ -114,12 +111,6 @@ describe('answers', () => {
         expect(await answered(page, Promise.resolve(said('down', status)), WITH_BOTH)).toBe(expected);
       }
     });
-
-    test('whoever has saved nothing hears the proxy', async () => {
-      for (const page of [PUBLIC, RESULT]) {
-        expect(await answered(page, Promise.resolve(said('down', 502)))).toBe('down');
-      }
-    });
   });
 
   describe('where the network does not answer for long', () => {
@@ -148,32 +139,8 @@ describe('answers', () => {
 });
 
 describe('pages without a network', () => {
-  const LETTER = {
-    address: '/saved-letters/0f0e/allotment-letter-ug-1.pdf',
-    name: 'UG <Round> 1',
-    fileName: 'allotment-letter-ug-1.pdf',
-    savedAt: '2026-01-15T06:00:00.000Z',
-  };
-
   const PAGE = { path: '/courses', title: 'Programmes', madeAt: '2026-01-15T06:00:00.000Z' };
   const read = (html: string) => new DOMParser().parseFromString(html, 'text/html');
-
-  it.each([
-    ['in place of a result', '/admission/result?category=ug'],
-    ['by itself', null],
-  ])('the list of what is saved has letters first, to open and to remove: %s', (_, asked) => {
-    const page = read(offlinePage({ pages: [PAGE], letters: [LETTER], asked, isOnline: false }));
-    expect([...page.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
-      texts.letters,
-      texts.pages,
-    ]);
-    const [letter, saved] = page.querySelectorAll('li');
-    expect(letter?.textContent).toContain('UG <Round> 1');
-    expect(letter?.querySelector('a')?.getAttribute('href')).toBe(LETTER.address);
-    expect(letter?.querySelector('form')?.getAttribute('action')).toBe(LETTER.address);
-    expect(saved?.querySelector('a')?.getAttribute('href')).toBe('/courses');
-    expect([...page.querySelectorAll('a')].some((link) => link.getAttribute('href') === asked)).toBe(asked !== null);
-  });
 
   it.each([
     [true, texts.savedWithLetters],

@@ -1,21 +1,17 @@
 const address = new URL('/dev/builds', new URL(__webpack_public_path__, location.href)).href;
 
-/** One stream for all bundles from one server: browsers allow six connections to it, those of pages left behind included. */
+/** One stream per server: browsers allow six connections to it. */
 globalThis.__builds ??= {};
 globalThis.__builds[address] ??= openStream();
 
 function openStream() {
   const stream = new EventSource(address);
   addEventListener('pagehide', () => stream.close());
-  // Who comes back to this page may have missed builds.
+  // A page restored from the cache may have missed builds.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
   return stream;
 }
 
-/**
- * Calls `act` with the hash of each good build of this bundle. Shows what could not be built, and what does not fit its
- * types, which runs all the same.
- */
 export function onBuild(act) {
   const builds = globalThis.__builds[address];
   builds.addEventListener(__DEV_APP__, ({ data }) => {
@@ -29,14 +25,13 @@ export function onBuild(act) {
   });
 }
 
-/** Style by script, which the pages' policy allows. */
+/** Set by script, which the CSP allows. */
 const STYLE =
   'position:fixed;inset:auto 0 0 0;max-height:60vh;overflow:auto;margin:0;padding:1rem;' +
   'color:#ffd9d9;font:14px/1.5 monospace;white-space:pre-wrap;';
 
 const shown = new Map();
 
-/** Over the page, in place of what is shown of this kind; nothing where all is well. */
 function show(kind, box) {
   shown.get(kind)?.remove();
   if (!box) return;
@@ -52,7 +47,6 @@ function built(errors) {
   return box;
 }
 
-/** The first is read at once; the others, should it stand in the way, unfold. */
 function unfitting(errors) {
   const box = document.createElement('details');
   box.setAttribute('role', 'alert');

@@ -4,12 +4,10 @@ import { useLocation } from 'react-router-dom';
 import described from 'the-remote/described';
 import { exampleAddress } from '@university/shared/testing/tools';
 
-/** Addresses of the harness itself; no page of the site begins with them. */
 export const HOME = '/dev';
 export const SLOTS = '/dev/slots';
 export const KIT = '/dev/kit';
 
-/** Every page and slot of the remote. Stands at each address that is none of its own. */
 export function Contents() {
   const { pathname } = useLocation();
   return (

@@ -26,7 +26,6 @@ const Bar = styled(Row)`
 
 const isOnExamples = document.documentElement.dataset.answers === 'example';
 
-/** The page on show, below a bar with what the shell would know: where one is, who is in, how the API answers. */
 export function Frame() {
   const title = useMatches().at(-1)?.handle;
   useEffect(() => {
@@ -46,7 +45,6 @@ export function Frame() {
   );
 }
 
-/** How the example API answers. Pages keep what they have read, so they begin again with each choice. */
 function Answers() {
   return (
     <label>
@@ -68,7 +66,6 @@ function Answers() {
   );
 }
 
-/** Who is in, for pages behind a login. The example API asks for no password. */
 function SignedInAs() {
   const session = useSession();
   return (

@@ -15,7 +15,6 @@ const Corner = styled.div`
   }
 `;
 
-/** Every message that the remote gave; the site's toaster is the shell's. */
 export function Toasts() {
   const { waiting } = useSyncExternalStore(toastQueue.subscribe, toastQueue.getState);
   return (

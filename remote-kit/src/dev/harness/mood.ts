@@ -2,7 +2,6 @@ import { MOODS, type Mood } from '@university/shared/testing/tools';
 
 const KEY = 'dev-answers';
 
-/** How the example API answers. The choice outlives a reload, in this tab. */
 export function mood(): Mood {
   const stored = sessionStorage.getItem(KEY) ?? '';
   return stored in MOODS ? (stored as Mood) : 'examples';

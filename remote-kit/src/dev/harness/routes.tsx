@@ -11,7 +11,6 @@ import { Frame } from './Frame';
 
 const SLOT_CODE = new Map(remote.slots.map(({ id, load }) => [id, lazy(load)]));
 
-/** A slot by itself; closing it leads back. */
 function SlotOnShow() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
@@ -21,12 +20,10 @@ function SlotOnShow() {
   return <Suspense fallback={null}>{Slot && <Slot close={() => void navigate(-1)} gives={gives as never} />}</Suspense>;
 }
 
-/** The pages of this remote as search and site map would list them. */
 export const sitePages: SitePage[] = described.routes
   .filter(({ path, listed = true }) => listed && !/[:*]/.test(path))
   .map(({ path, title, description, keywords = [] }) => ({ path, title, description, keywords }));
 
-/** The remote's pages at their own addresses, its slots below an address of the harness, and a list of both. */
 export function harnessRoutes(queryClient: QueryClient): RouteObject[] {
   const pages = described.routes.map(
     ({ id, path, title }): RouteObject => ({
@@ -60,7 +57,6 @@ export function harnessRoutes(queryClient: QueryClient): RouteObject[] {
   ];
 }
 
-/** What the developer needs to know of a page that threw; visitors would see the shell's error view. */
 function PageFailed() {
   const error = useRouteError();
   return (

@@ -1,10 +1,9 @@
-/** `src/routes.ts` of the remote on show: ids and code, as the browser build has them. */
+/** `src/routes.ts` of the remote, as the browser build has it. */
 declare module 'the-remote' {
   const remote: import('@university/shared/remote').RemoteCode;
   export default remote;
 }
 
-/** The same definition without code, as `remote.json` has it. */
 declare module 'the-remote/described' {
   type Definition = import('@university/shared/remote').RemoteDefinition;
   type Described<T> = Omit<T, 'load' | 'addresses'>;

@@ -1,4 +1,4 @@
-/** Values of parameters that name one of a known few; others take the id that example answers have. */
+/** Values for parameters with few choices; others get the example id. */
 const KNOWN: Readonly<Record<string, string>> = {
   zone: 'south',
   programLevel: 'ug',
@@ -7,7 +7,6 @@ const KNOWN: Readonly<Record<string, string>> = {
   round: '1',
 };
 
-/** An address of a path with parameters: `/programs/:id` is `/programs/example-1`. */
 export function exampleAddress(path: string): string {
   return path.replace(/:(\w+)/g, (_, name: string) => KNOWN[name] ?? 'example-1').replace(/\/\*$/, '');
 }

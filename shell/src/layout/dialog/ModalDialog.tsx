@@ -50,13 +50,11 @@ const Close = styled.button`
 `;
 
 interface Props {
-  /** A button with this `popovertarget` opens it. */
   id: string;
   title: string;
   children: ReactNode;
 }
 
-/** A modal that the platform opens and closes. */
 export function ModalDialog({ id, title, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const isOpen = useModalPopover(ref);

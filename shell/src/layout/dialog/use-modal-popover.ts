@@ -1,13 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from '@university/shared/router';
 
-/** The modals that are open, in their order: the last one, which covers the others, has the keys. */
+/** The last one handles keys. */
 const open: Element[] = [];
 
 /**
- * Makes an open popover a modal dialog: focus stays inside, and readers take the rest of the page for covered. The
- * platform opens and closes it, by its button, Escape and a click beside it, and returns focus; that works without
- * scripts. It closes with every navigation. Returns whether it is open.
+ * Adds modal behaviour to a popover: focus trap, aria-modal, closing on navigation. Opening and closing are the
+ * platform's and work without scripts.
  */
 export function useModalPopover(popover: RefObject<HTMLElement | null>): boolean {
   const [isOpen, setOpen] = useState(false);
@@ -16,7 +15,7 @@ export function useModalPopover(popover: RefObject<HTMLElement | null>): boolean
   useEffect(() => {
     const root = popover.current;
     if (!root) return;
-    // It may have been opened before this code was there.
+    // It may be open already.
     setOpen(root.matches(':popover-open'));
     const onToggle = (event: Event) => event.target === root && setOpen((event as ToggleEvent).newState === 'open');
     const noteOpener = (event: Event) => {
@@ -40,7 +39,7 @@ export function useModalPopover(popover: RefObject<HTMLElement | null>): boolean
     return () => {
       open.splice(open.indexOf(root), 1);
       document.removeEventListener('keydown', onKey);
-      // The platform returns focus to what opened the first of several, and to no other.
+      // The platform returns focus only to the first popover's opener.
       const focus = document.activeElement;
       const isMissingPage = focus === document.body || root.contains(focus);
       if (isMissingPage && open.length > 0) (from as HTMLElement | null)?.focus();
@@ -53,16 +52,14 @@ export function closePopover(popover: HTMLElement | null): void {
   if (popover?.matches(':popover-open')) popover.hidePopover();
 }
 
-/** Whether no closed `details` hides an element; a summary is not hidden by its own. */
 const isReachable = (element: Element): boolean =>
   !(element.localName === 'summary' ? element.parentElement?.parentElement : element)?.closest('details:not([open])');
 
-/** Links, buttons and summaries that can have focus now, in their order. */
 export function focusable(container: Element): HTMLElement[] {
   return [...container.querySelectorAll<HTMLElement>('a, button, summary')].filter(isReachable);
 }
 
-/** Lets Tab go round within a dialog; a browser's own modals let it out to the browser's bars. */
+/** Native modals let Tab leave for the browser's toolbar. */
 function keepFocusInside(event: KeyboardEvent, dialog: Element): void {
   if (event.key !== 'Tab') return;
   const all = focusable(dialog);
@@ -72,7 +69,6 @@ function keepFocusInside(event: KeyboardEvent, dialog: Element): void {
   (event.shiftKey ? all.at(-1) : all[0])?.focus();
 }
 
-/** Calls back after every navigation, but not when the component comes to a page that is already. */
 export function useOnNavigation(callback: () => void): void {
   const { key } = useLocation();
   const seen = useRef(key);

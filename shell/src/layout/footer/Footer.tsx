@@ -12,7 +12,6 @@ import { Logo } from '../../site/Logo';
 
 const YOUTUBE_LINKS_ID = 'youtube-links';
 
-/** Each opens outside the site; YouTube asks first which channel is meant. */
 export function SocialLinks() {
   return (
     <Line>
@@ -42,7 +41,6 @@ function YoutubeIcon() {
   );
 }
 
-/** The university's channels. */
 export function YoutubeLinks() {
   return (
     <ModalDialog id={YOUTUBE_LINKS_ID} title={layoutTexts.youtube}>
@@ -62,7 +60,7 @@ const { antiRagging, name, footer } = identity;
 const thatLead = (links: Links) => links.filter(({ to }) => isThere(to));
 const isFollowed = identity.social.length + identity.youtube.length > 0;
 
-/** Every link of the footer brings the page's top into view. Source: specification, section 2. */
+/** Source: specification, section 2. */
 function toTop({ target }: MouseEvent) {
   if ((target as Element).closest('a')) window.scrollTo(0, 0);
 }

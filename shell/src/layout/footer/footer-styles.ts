@@ -66,7 +66,6 @@ export const List = styled.ul`
   }
 `;
 
-/** Beside each other on a phone, where below each other they would take a screen. */
 export const Line = styled(List)`
   display: flex;
   flex-wrap: wrap;
@@ -76,7 +75,6 @@ export const Line = styled(List)`
   }
 `;
 
-/** On a phone the logo is beside name and address, on large screens above them. */
 export const Contact = styled.div`
   display: grid;
   grid-template-columns: auto 1fr;
@@ -104,7 +102,6 @@ export const Contact = styled.div`
   }
 `;
 
-/** On a phone the heading begins the line. */
 export const Follow = styled.div`
   display: flex;
   align-items: baseline;

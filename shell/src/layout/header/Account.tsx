@@ -35,14 +35,12 @@ const Row = styled.span`
   }
 `;
 
-/** Whose pages most of the site is. */
 const EDITORS: readonly string[] = ['admin', 'editor'];
 
 interface Props {
   isShort?: boolean;
 }
 
-/** Who of the staff is logged in, and the way out; nothing where nobody is. */
 export default function Account({ isShort = false }: Props) {
   const session = useSession();
   const page = withoutPrefix(useLocation().pathname);
@@ -50,7 +48,7 @@ export default function Account({ isShort = false }: Props) {
   const mayEdit =
     EDITORS.includes(session.currentRole) || (session.currentRole === 'notices' && page.startsWith('/notices/'));
   const logout = () => {
-    // The token travels by itself: the store is empty before the call's code is loaded.
+    // Pass the token: the store is empty before the call's code is loaded.
     void call(calls.logout, { headers: { Authorization: `Bearer ${session.token}` } }).catch(() => {});
     authStore.getState().leave();
   };

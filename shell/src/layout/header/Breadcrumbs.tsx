@@ -33,13 +33,12 @@ const List = styled.ol`
   }
 `;
 
-/** Where the page is in the navigation. Not on the home page, in the staff area, and where there is no page. */
 export function Breadcrumbs() {
   const { pathname } = useLocation();
   const { name, exists } = usePage();
   const navigation = useNavigationTree();
   if (pathname === '/' || !exists || isStaffArea(pathname)) return null;
-  // A part of the navigation may be called as its first page is: once is enough.
+  // A section may have the name of its first page.
   const above = [{ label: texts.home, to: '/' }, ...trailTo(pathname, navigation)].filter(
     ({ label }) => label !== name,
   );

@@ -2,7 +2,6 @@ import { type CompositionEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { texts } from '../../site/texts';
 
-/** It is where the overlay's own field will stand. Every page carries this, so it is short. */
 const Field = styled.input`
   position: fixed;
   inset: 5rem 0 auto;
@@ -12,17 +11,12 @@ const Field = styled.input`
 `;
 
 interface Props {
-  /** Settles when the overlay's code is there, or cannot be had. */
   code: Promise<void>;
-  /** The code is there, and this is what was typed until now. */
   onCode: (typed: string) => void;
   onLeave: () => void;
 }
 
-/**
- * A field of the search form for as long as the overlay's code is on its way, so that no key is lost. Enter leads to the
- * server-rendered search page, which is all there is when the code does not come.
- */
+/** Takes input until the overlay's code is loaded. Enter opens the search page. */
 export function EarlySearch({ code, onCode, onLeave }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const isComposing = useRef(false);
@@ -31,13 +25,12 @@ export function EarlySearch({ code, onCode, onLeave }: Props) {
   function waitForCode() {
     code.then(
       () => {
-        // Who went elsewhere meanwhile wants no overlay.
+        // Focus has moved elsewhere.
         if (!field.current || isComposing.current) return;
-        // The overlay gives the focus back to where it was.
+        // The overlay returns focus there.
         opener.focus();
         onCode(field.current.value);
       },
-      // Who has typed goes on, and sends it.
       () => field.current?.value || field.current?.form?.submit(),
     );
   }
@@ -47,7 +40,6 @@ export function EarlySearch({ code, onCode, onLeave }: Props) {
 
   function onComposition({ type }: CompositionEvent) {
     isComposing.current = type === 'compositionstart';
-    // The key that ends a composition belongs to this field, too.
     setTimeout(waitForCode);
   }
 
@@ -63,7 +55,7 @@ export function EarlySearch({ code, onCode, onLeave }: Props) {
         currentTarget.blur();
         opener.focus();
       }}
-      // Where the whole window loses the focus, it is still this field's.
+      // The window lost focus, not the field.
       onBlur={() => document.activeElement === field.current || onLeave()}
       onCompositionStart={onComposition}
       onCompositionEnd={onComposition}

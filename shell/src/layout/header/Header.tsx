@@ -10,15 +10,14 @@ import { Menus } from '../islands';
 import { SearchButton } from './SearchButton';
 import { texts } from '../../site/texts';
 
-/** Pixels scrolled before the header turns compact. Source: specification, section 9. */
+/** Pixels. Source: specification, section 9. */
 export const COMPACT_FROM = 100;
 
 const BAR_HEIGHT = '58px';
 
-/** The room that search and menu take on a phone. */
 const BUTTONS = '9rem';
 
-/** Without a box of its own, or the bar would stick inside it only. */
+/** With a box, the bar would stick only inside it. */
 const Frame = styled.header`
   display: contents;
   &[hidden] {
@@ -26,7 +25,6 @@ const Frame = styled.header`
   }
 `;
 
-/** On a phone it shares a line with the bar, whose buttons stand at its right. */
 const Masthead = styled(Container)`
   display: flex;
   align-items: center;
@@ -74,10 +72,7 @@ const Address = styled.p`
   }
 `;
 
-/**
- * Sticks to the top. Its height never changes: turning compact only shows the name in room that was free. On a phone it
- * lies over the masthead, of which it takes nothing but the room of its buttons, and of the drawer that opens from it.
- */
+/** Constant height: compacting only reveals the name. */
 const Bar = styled.div`
   position: sticky;
   top: 0;
@@ -172,11 +167,11 @@ function useScrolledPast(pixels: number): boolean {
   return isPast;
 }
 
-/** Closes the innermost menu that focus is in, and gives focus to what opened it; at once, so not with the menus' own code. */
+/** Not in the menu's code: it must work before that is loaded. */
 function closeByEscape(event: KeyboardEvent): void {
   const open = event.key === 'Escape' && document.activeElement?.closest(`#${DRAWER_ID} details[open]`);
   if (!open) return;
-  // Or the drawer around it would close as well.
+  // Or the drawer would close too.
   event.preventDefault();
   open.removeAttribute('open');
   open.querySelector('summary')?.focus();

@@ -1,13 +1,11 @@
 import styled from 'styled-components';
 import { texts } from '../../site/texts';
 
-/** From this width on the ten items of the navigation stand in one line; below it they stand in a drawer. */
 export const BAR = '(min-width: 80rem)';
 
-/** The global style locks the page behind the drawer by this id. */
+/** Used by the global style. */
 export const DRAWER_ID = 'site-menu';
 
-/** The form of the header that opens search; buttons elsewhere belong to it too. */
 export const SEARCH_FORM_ID = 'site-search';
 
 export const Opener = styled.button`
@@ -25,7 +23,6 @@ export const Opener = styled.button`
   }
 `;
 
-/** Opens the drawer by the platform's own means, so that it works before and without scripts. */
 export function MenuButton() {
   return (
     <Opener type="button" popoverTarget={DRAWER_ID}>

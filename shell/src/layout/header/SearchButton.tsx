@@ -24,23 +24,16 @@ const Button = styled.button`
   cursor: pointer;
 `;
 
-/** On a phone there is room for the sign alone; the name is still read out. */
 const Label = styled.span`
   ${narrow.phone} {
     font-size: 0;
   }
 `;
 
-/**
- * Opens the search overlay, whose code is loaded when somebody is about to use it; so do / and Ctrl or Cmd and K. Until
- * the code is there a field of the shell takes what is typed. The button belongs to a form that leads to the
- * server-rendered search page, for visitors without scripts.
- */
+/** Opens the search overlay on click, `/` or Ctrl/Cmd+K. Without scripts the form leads to the search page. */
 export function SearchButton() {
-  /** Which opening is on screen, by its number; 0 while there is none. */
   const [shown, show] = useState(0);
   const [typed, setTyped] = useState('');
-  /** What the early field waits for, while it is on screen. */
   const [code, setCode] = useState<Promise<void>>();
   const { pathname } = useLocation();
   const { warmUp, ready } = useIntentSlot('overlay.search');
@@ -49,7 +42,6 @@ export function SearchButton() {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented || !isSearchKey(event)) return;
-      // There it leads to another page, and somebody may be typing.
       if (isForStaff(pathname) && isTypedInto(event.target)) return;
       event.preventDefault();
       searchForm.current?.requestSubmit();
@@ -59,18 +51,18 @@ export function SearchButton() {
   }, [pathname]);
 
   function open(event: FormEvent<HTMLFormElement>) {
-    // What was typed early goes to the search page; so does who signs in or works: the overlay is another remote's code.
+    // Early input, and staff pages, use the search page: the overlay is another remote's code.
     if (isForStaff(pathname) || event.currentTarget.q?.value) return;
     event.preventDefault();
     if (!document.querySelector('dialog[open]')) setCode(ready());
   }
 
-  /** At one go: no key may come while there is no field. */
+  /** Synchronously, so that no key is lost. */
   const goOn = (begun: string) =>
     flushSync(() => {
       setCode(undefined);
       setTyped(begun);
-      // A dialog tells of its end a moment after it is gone: who opens it again meanwhile gets another one.
+      // A dialog reports its closing late; each opening gets a new one.
       show((last) => last + 1);
     });
 
@@ -114,13 +106,12 @@ export function SearchButton() {
   );
 }
 
-/** Where the search overlay keeps that somebody turned the / off; a key without Ctrl must be possible to turn off (WCAG 2.1.4). */
+/** Set by the overlay. WCAG 2.1.4: single-key shortcuts can be turned off. */
 const SLASH_KEY = 'search.slash';
 
 const isTypedInto = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input,select,textarea,[contenteditable],dialog') !== null;
 
-/** Whether a key press asks for search: Ctrl or Cmd and K, or / where nothing is typed into and no dialog is open. */
 function isSearchKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey) return key === 'k' && !altKey;
   return key === '/' && !altKey && !isTypedInto(target) && deviceStorage.get(SLASH_KEY) !== 'off';

@@ -6,14 +6,12 @@ import styled from 'styled-components';
 import { SmartLink } from '../SmartLink';
 import { layoutTexts } from '../texts';
 
-/** Its code is for staff alone. */
 export const Account = lazy(() => import('./Account'));
 
 const words = layoutTexts.utility;
 
 const { portals } = identity;
 
-/** The dialog with the two ways in for faculty. */
 export const FACULTY_LOGIN_ID = 'faculty-login';
 
 /** Source: specification, section 2. */
@@ -25,10 +23,7 @@ const FromTablet = styled.span`
   }
 `;
 
-/**
- * Logins and services, in the order of the specification's section 2. What is marked `data-rest` has no room at the top of
- * a phone.
- */
+/** Order: specification, section 2. `data-rest`: hidden on phones. */
 export function ServiceItems() {
   return (
     <>
@@ -61,7 +56,6 @@ export function ServiceItems() {
   );
 }
 
-/** On a phone, in the drawer: what has no room at the top. */
 export const ServicesInDrawer = styled.ul`
   display: none;
   ${narrow.phone} {
@@ -75,7 +69,6 @@ export const ServicesInDrawer = styled.ul`
   }
 `;
 
-/** The way in for staff; once in, who they are and the way out. */
 function StaffEntry() {
   const session = useSession();
   return (

@@ -21,7 +21,6 @@ const Name = styled.a`
   }
 `;
 
-/** The same page in each other language of the site, as its readers call it. */
 export function LanguageSwitch() {
   const { languages = [] } = use(SiteContext);
   return languages.map((language) => (
@@ -31,7 +30,7 @@ export function LanguageSwitch() {
   ));
 }
 
-/** A document of its own: a page brings the texts of one language. */
+/** A document navigation: each page has the texts of one language. */
 function LanguageLink({ language }: { language: Language }) {
   const { pathname, search } = useLocation();
   const { name, lang } = LANGUAGES[language];
@@ -77,7 +76,6 @@ const Area = styled(Link)`
   font-weight: 700;
 `;
 
-/** The head of every page of the staff area: where one is, the way to the site, and who is logged in. */
 export function StaffBar() {
   const session = useSession();
   return (
@@ -147,7 +145,6 @@ const Links = styled.ul`
   }
 `;
 
-/** The head of every page: on pages of the staff area its own, elsewhere logins and services. */
 export function UtilityBar() {
   return useStaffArea() ? <StaffBar /> : <Services />;
 }
@@ -168,7 +165,6 @@ function Services() {
   );
 }
 
-/** Two ways in for faculty. Following the first closes it, as every navigation does. */
 function FacultyLogin() {
   const { title, text: lead, own, external } = layoutTexts.facultyLogin;
   return (

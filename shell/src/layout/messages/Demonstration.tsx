@@ -4,7 +4,6 @@ import { LOCALE } from '@university/shared/language';
 import styled from 'styled-components';
 import { layoutTexts } from '../texts';
 
-/** The last day on which something happens in the demonstration's season. */
 const LAST_DAY = '2025-08-20';
 
 const LONG = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
@@ -18,7 +17,6 @@ const Bar = styled.section`
   text-align: center;
 `;
 
-/** Says that the site plays in a year of its own, and once that is over, how it begins anew. */
 export function Demonstration() {
   const { today } = identity.demonstration ?? {};
   if (!today) return null;

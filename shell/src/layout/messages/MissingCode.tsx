@@ -4,7 +4,6 @@ import { useAreas } from '../../site/contexts';
 import { saveTyped } from '../../site/typed/typed';
 import { texts } from '../../site/texts';
 
-/** At the bottom edge, so that nothing on the page moves. */
 const Bar = styled.div`
   position: fixed;
   inset: auto 0 0;
@@ -20,7 +19,6 @@ function openAnew() {
   location.reload();
 }
 
-/** Says that a part of the page does not respond, because its code did not come, and lets people do something about it. */
 export function MissingCode() {
   const { standing, isOutdated } = useAreas();
   const [text, button, onClick] = isOutdated

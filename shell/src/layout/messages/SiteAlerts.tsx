@@ -46,17 +46,16 @@ const Strip = styled.section`
   }
 `;
 
-/** Notices of the section `alert`, above everything else, until somebody closes them for the session. */
 export function SiteAlerts() {
   const alerts = useFrame()?.alerts ?? [];
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
-  // The server cannot know what this tab has closed.
+  // Session storage is unknown on the server.
   useLayoutEffect(() => setDismissed(dismissedAlerts()), []);
   const shown = alerts.filter((alert) => !dismissed.includes(alertKey(alert)));
 
   function dismiss(key: string) {
     setDismissed(dismissAlert(key));
-    // The button that had focus is gone.
+    // The focused button is gone.
     document.getElementById('content')?.focus({ preventScroll: true });
   }
 
@@ -83,7 +82,7 @@ export function SiteAlerts() {
   );
 }
 
-/** To the notice's page; for as long as notices have no pages, to its file, if any. */
+/** A site without notice pages links to the file. */
 function AlertLink({ _id, fileName, fileLink }: SiteAlert) {
   if (use(SiteContext).routes.some(({ path }) => path === NOTICE_PATH))
     return <Link to={`/notices/${_id}`}>{fileName}</Link>;

@@ -41,7 +41,7 @@ function showWaiting(): void {
   }
 }
 
-/** Draws the library's list ourselves: its own renderer needs inline styles, which our policy forbids. */
+/** The library's own list needs inline styles, which the CSP forbids. */
 export default function ToastList() {
   const { toasts, handlers } = useToaster();
   useEffect(() => {

@@ -2,10 +2,11 @@ import { toastQueue } from '@university/shared';
 import { color, space } from '@university/shared/kit';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
+import { useStore } from 'zustand';
 
 const ToastList = lazy(() => import('./ToastList').catch(() => ({ default: LastMessage })));
 
-/** Top-center. Source: specification, section 9. */
+/** Source: specification, section 9. */
 const Corner = styled.div`
   position: fixed;
   top: ${space(2)};
@@ -21,18 +22,13 @@ const Plain = styled.p`
   background: ${color.sheet};
 `;
 
-/** What was said last, where the code of the toaster cannot be had. */
 function LastMessage() {
-  const { waiting } = useSyncExternalStore(toastQueue.subscribe, toastQueue.getState, toastQueue.getState);
-  return <Plain>{waiting.at(-1)?.message}</Plain>;
+  return <Plain>{useStore(toastQueue).waiting.at(-1)?.message}</Plain>;
 }
 
 let everUsed = false;
 
-/**
- * The site's toaster. The live region is in the page from the beginning, or nothing would be read out; what
- * fills it is loaded with the first message.
- */
+/** The live region must exist before the first message, or it is not announced. */
 export function Toasts() {
   const isUsed = useSyncExternalStore(
     toastQueue.subscribe,

@@ -54,38 +54,12 @@ describe('alerts', () => {
   const titles = async () => (await screen.findAllByRole('link')).map((link) => link.textContent);
   afterEach(() => sessionStorage.clear());
 
-  it('leads to the file, or to the notice’s page where there is one', async () => {
-    const { unmount } = open([alert('a', 'Portal closed')]);
-    expect(await screen.findByRole('link')).toHaveAttribute('href', '/api/v1/notice/a/file');
-    unmount();
-    open([alert('a', 'Portal closed')], ['/notices/:id']);
-    expect(await screen.findByRole('link')).toHaveAttribute('href', '/notices/a');
-  });
-
-  it('one that is closed stays closed for the session, and focus goes to the content', async () => {
-    const { user, unmount } = open([alert('b', 'Newer'), alert('a', 'Older')]);
-    expect(await titles()).toEqual(['Newer', 'Older']);
-    expect(screen.getByRole('region', { name: 'Alerts' })).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Close: Newer' }));
-    expect(await titles()).toEqual(['Older']);
-    expect(screen.getByRole('main')).toHaveFocus();
-    unmount();
-    open([alert('b', 'Newer'), alert('a', 'Older')]);
-    expect(await titles()).toEqual(['Older']);
-  });
-
   it('an edited alert shows again', async () => {
     const { user, unmount } = open([alert('a', 'First words')]);
     await user.click(await screen.findByRole('button', { name: 'Close: First words' }));
     unmount();
     open([alert('a', 'First words', 2), alert('b', 'Another')]);
     expect(await titles()).toEqual(['First words', 'Another']);
-  });
-
-  it('nothing stands there when there is nothing to say', async () => {
-    const { queryClient } = open([]);
-    await queryClient.refetchQueries();
-    expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 });
 

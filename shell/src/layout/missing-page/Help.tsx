@@ -35,7 +35,6 @@ const Search = styled.form`
   }
 `;
 
-/** Where to go from an address where nothing is: pages near it, and a search for its words, which is a form that needs no script. */
 export function Help() {
   const { pathname } = useLocation();
   const { data: near = [] } = useQuery(nearPagesQuery(pathname));
@@ -68,7 +67,6 @@ const Below = styled(Container)`
   padding-bottom: ${space(8)};
 `;
 
-/** The same below a page that says in its own words that there is no such thing. */
 export const HelpBelow = () => (
   <Below>
     <Help />

@@ -70,7 +70,6 @@ const Beside = styled.div`
   text-align: start;
 `;
 
-/** Nothing is here. */
 export function NotFound() {
   return (
     <Page>
@@ -85,7 +84,6 @@ export function NotFound() {
   );
 }
 
-/** Shown where no remote has a page: nobody has one, or the remote is away just now. */
 export function MissingPage() {
   const info = useLoaderData<PageInfo | null>();
   if (info?.status !== 503) return <NotFound />;

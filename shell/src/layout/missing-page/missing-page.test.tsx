@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { createQueryClient } from '@university/shared';
 import { renderPage } from '@university/shared/testing';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -9,7 +9,6 @@ import { nearPages, wordsOf } from './near-pages';
 import { NotFound } from './MissingPage';
 
 describe('an address that no remote claims', () => {
-  /** The page at an address that no remote claims. */
   function open(address: string, absent?: string[]) {
     const url = new URL(`https://seu.example${address}`);
     const routes = [
@@ -43,23 +42,10 @@ describe('an address that no remote claims', () => {
 describe('the not-found page', () => {
   const page = (path: string, title: string) => ({ path, title, description: '', keywords: [] });
 
-  it('offers pages near the address, and a search for its words', async () => {
-    renderPage(<NotFound />, { path: '/amenities/Hostel-Fees', sitePages: [page('/amenities/Hostel', 'Hostels')] });
-    expect(await screen.findByRole('link', { name: 'Hostels' })).toHaveAttribute('href', '/amenities/Hostel');
-    expect(screen.getByRole('search')).toHaveAttribute('action', '/search');
-    expect(screen.getByRole('searchbox', { name: 'Look for it here' })).toHaveValue('Hostel Fees');
-  });
-
   it('offers pages that people have written', async () => {
     const pages = [page('/amenities/Library', 'Library')];
     renderPage(<NotFound />, { path: '/libary', api: { '/page': { status: 'success', data: { pages } } } });
     expect(await screen.findByRole('link', { name: 'Library' })).toHaveAttribute('href', '/amenities/Library');
-  });
-
-  it('names no pages where none is near', async () => {
-    const { queryClient } = renderPage(<NotFound />, { path: '/zebra', sitePages: [page('/courses', 'Courses')] });
-    await waitFor(() => expect(queryClient.getQueryData(['near-pages', '/zebra'])).toEqual([]));
-    expect(screen.queryByText('Perhaps you were looking for')).not.toBeInTheDocument();
   });
 });
 

@@ -10,7 +10,6 @@ import { layoutTexts } from '../texts';
 import { CloseDrawer, Drawer, SearchInDrawer } from './navigation-styles';
 import { type NavItem, trailTo, useNavigationTree } from './navigation-tree';
 
-/** One navigation for every width: a bar with dropdowns where there is room, a drawer where there is not. */
 export function Navigation() {
   const drawer = useRef<HTMLDivElement>(null);
   const isOpen = useModalPopover(drawer);
@@ -34,7 +33,6 @@ export function Navigation() {
       <CloseDrawer type="button" popoverTarget={DRAWER_ID} popoverTargetAction="hide">
         {layoutTexts.closeMenu}
       </CloseDrawer>
-      {/* The header's form, so that the overlay opens, and without scripts the page of search. */}
       <SearchInDrawer type="submit" form={SEARCH_FORM_ID} onClick={() => closePopover(drawer.current)}>
         {texts.search}
       </SearchInDrawer>
@@ -78,17 +76,14 @@ function Items({ items, level, trail }: ItemsProps) {
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/**
- * What `details` do not do by themselves: close with a click or focus elsewhere and with every navigation, and let
- * arrow keys go from item to item. After the WAI-ARIA pattern for disclosure navigation; for Escape see the header.
- */
+/** Closes menus on outside click, focus and navigation; arrow keys move. WAI-ARIA disclosure navigation. */
 function useMenus(menu: RefObject<HTMLElement | null>): void {
   useOnNavigation(() => closeMenus(menu.current));
   useEffect(() => {
     const root = menu.current;
     if (!root) return;
     const onAway = ({ target }: Event) => {
-      // In the drawer menus stand below each other: closing one would move what is about to be clicked.
+      // In the drawer, closing one would move what is being clicked.
       if (!root.matches(':popover-open')) closeMenus(root, target as Node);
     };
     const onKey = (event: KeyboardEvent) => goTo(root, event);
@@ -103,7 +98,6 @@ function useMenus(menu: RefObject<HTMLElement | null>): void {
   }, [menu]);
 }
 
-/** Closes the menus of the first level with all that is in them, but not the one that holds `except`. */
 function closeMenus(root: HTMLElement | null, except?: Node): void {
   for (const menu of root?.querySelectorAll('nav > ul > li > details') ?? []) {
     if (except && menu.contains(except)) continue;

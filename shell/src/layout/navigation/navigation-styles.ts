@@ -15,7 +15,6 @@ export const SearchInDrawer = styled(Opener)`
   border-block: 1px solid ${color.line};
 `;
 
-/** Below desktop width a popover that slides in; from there on the same element is a bar in the flow. */
 export const Drawer = styled.div`
   inset: 0 0 0 auto;
   width: min(22rem, 88vw);

@@ -71,7 +71,6 @@ test('no page but the home page stands in the navigation twice', () => {
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
 });
 
-/** Public pages of the specification, section 2, that people go to; logins, staff pages and steps of a task are none. */
 const PUBLIC = `
 / /chancellor /vice-chancellor /campus /courses /courses/diploma /courses/ug /courses/pg
 /academics/faculty /academics/regulations /academics/collaboration /academics/IQAC /academics/academic-calendar

@@ -6,20 +6,17 @@ import type { FrameZone } from '../../site/frame';
 
 export interface NavItem {
   label: string;
-  /** A path of the site, or an address outside it. Left out where an item only holds others. */
   to?: string;
   children?: readonly NavItem[];
-  /** The zones of the campuses stand below it. */
   holdsZones?: true;
 }
 
 type Site = Pick<SiteIdentity, 'menu' | 'portals' | 'absent'>;
 
-/** The tree that the rows of the menu make. What holds nothing, or leads to nothing, is left out. */
+/** Drops items without page or children. */
 export function navigationOf(site: Site): NavItem[] {
   const { menu, portals } = site;
   const top: NavItem[] = [];
-  /** Where entries of each level are put: below the last one of the level above. */
   const below = [top];
   for (const { label, level, to, adds } of menu.entries) {
     const children = adds === 'portals' ? portals.admission.map(({ name, url }) => ({ label: name, to: url })) : [];
@@ -38,13 +35,10 @@ const withoutEmpty = (items: readonly NavItem[]): NavItem[] =>
     .map((item) => (item.children ? { ...item, children: withoutEmpty(item.children) } : item))
     .filter(({ to, children, holdsZones }) => to ?? (holdsZones || children?.length));
 
-/** The navigation of this site, without what remotes add. */
 export const NAVIGATION: readonly NavItem[] = navigationOf(identity);
 
-/** The address of a zone's page. */
 export const zonePath = ({ code }: Pick<FrameZone, 'code'>): string => `/campus/zone/${code}`;
 
-/** The navigation with the zones, and with entries of remotes at the end of the menus that they name. */
 export function withEntries(
   entries: readonly SiteMenuEntry[] = [],
   zones: readonly FrameZone[] = [],
@@ -62,7 +56,6 @@ export function withEntries(
 
 type Finder = (item: NavItem) => boolean;
 
-/** The items from the top of the tree down to the first that `isIt` holds for, that one included. */
 function pathTo(items: readonly NavItem[], isIt: Finder): NavItem[] | null {
   for (const item of items) {
     if (isIt(item)) return [item];
@@ -72,7 +65,7 @@ function pathTo(items: readonly NavItem[], isIt: Finder): NavItem[] | null {
   return null;
 }
 
-/** Pages whose address does not say below which page they stand. */
+/** Pages whose address does not show their parent. */
 const BELOW: readonly (readonly [beginning: string, page: string])[] = [
   ['/programs/', '/courses'],
   ['/dept/', '/academics/faculty'],
@@ -81,7 +74,6 @@ const BELOW: readonly (readonly [beginning: string, page: string])[] = [
 
 const pathOf = (address = ''): string => address.replace(/\?.*/, '');
 
-/** Of the pages in the navigation, the one whose address is the longest beginning of another. */
 function nearest(pathname: string, items: readonly NavItem[]): string | undefined {
   const above = BELOW.find(([beginning]) => pathname.startsWith(beginning))?.[1];
   const found = targetsOf(items).filter(
@@ -90,15 +82,10 @@ function nearest(pathname: string, items: readonly NavItem[]): string | undefine
   return found.sort((one, other) => pathOf(other).length - pathOf(one).length)[0];
 }
 
-/** Where the navigation leads. */
 export const targetsOf = (items: readonly NavItem[]): string[] =>
   items.flatMap(({ to, children = [] }) => [...(to ? [to] : []), ...targetsOf(children)]);
 
-/**
- * What is above a page in the navigation, from the top down, without the page itself. A page that does not stand there
- * is below the one that its address continues; where several have that address, and differ after it, below what holds
- * them. Empty where nothing does.
- */
+/** Ancestors in the menu, without the page. Otherwise those of the longest matching prefix. */
 export function trailTo(pathname: string, navigation = NAVIGATION): NavItem[] {
   const own = pathTo(navigation, ({ to }) => to === pathname);
   if (own) return own.slice(0, -1);
@@ -107,7 +94,6 @@ export function trailTo(pathname: string, navigation = NAVIGATION): NavItem[] {
   return to?.includes('?') ? trail.slice(0, -1) : trail;
 }
 
-/** The site's navigation with what remotes add to it, and the zones where they are given. */
 export function useNavigationTree(zones?: readonly FrameZone[]): readonly NavItem[] {
   const { menu } = use(SiteContext);
   return useMemo(() => withEntries(menu, zones), [menu, zones]);

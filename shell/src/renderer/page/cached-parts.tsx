@@ -16,20 +16,16 @@ interface Part {
 interface Page {
   site: Pick<Site, 'map'>;
   pathname: string;
-  /** Empty, or with its question mark. */
   search: string;
   frame: Frame | undefined;
-  /** Puts a part in the place of a page. */
   inPage: (part: ReactNode) => ReactNode;
 }
 
-/** Parts cached for each site; every item of the navigation makes one. */
 const MOST_PARTS = 300;
 
-/** By what is of the releases: the keys of parts have all that is of the data. */
+/** Keys cover the data; the map covers the releases. */
 const cached = new WeakMap<Site['map'], LRUCache<string, Part>>();
 
-/** Parts of the layout that stand on many pages: rendered for the first of them, and cached with the site. */
 export async function cachedParts(page: Page): Promise<{ html: Record<string, string>; styles: Rules[] }> {
   const parts = await Promise.all(
     Object.entries(PART_KEYS).map(
@@ -59,12 +55,8 @@ async function partOf(name: keyof LayoutParts, key: string, { site, inPage }: Pa
 
 const TARGETS = new Set(targetsOf(NAVIGATION));
 
-/**
- * Parts that are the same on many pages: what tells those apart on which they differ. Such a part uses no `useId`, as
- * its HTML is made outside the page. The others are made anew for every page.
- */
+/** What a cached part depends on. Its HTML is rendered outside the page, so it must not use `useId`. */
 export const PART_KEYS: Partial<Record<keyof LayoutParts, (page: Page) => string>> = {
-  // The item of the page itself is marked, and what it is below.
   Navigation: ({ pathname, search, site: { map }, frame }) => {
     const zones = frame?.zones ?? [];
     const isTarget = (to: string) =>

@@ -51,11 +51,6 @@ describe('scripts of a page', () => {
       'https://b.example/browser/common.js',
     ]));
 
-  it('a page without areas asks for none', () => {
-    expect(areaScripts(releases, [])).toEqual([]);
-    expect(areaScripts(releases, ['c:home'])).toEqual([]);
-  });
-
   const entry = [{ file: '/assets/main.js', integrity: 'x' }];
   const areas = [{ file: '/remotes/a/a.js', integrity: 'y' }];
   const onUse = [{ file: '/remotes/a/b.js', integrity: 'z' }];
@@ -111,11 +106,6 @@ describe('the policy', () => {
     });
   });
 
-  it('style sheets come from the remotes, too, as a plain one may have some', () => {
-    const { 'style-src': styles } = directives([], ['https://a.example']);
-    expect(styles).toEqual(["'self'", hash(''), 'https://a.example']);
-  });
-
   it('with all remotes on the site the default says it', () => {
     const said = directives([], []);
     expect(said['default-src']).toEqual(["'self'"]);
@@ -152,16 +142,6 @@ describe('the document', () => {
 
   const open = (more: Partial<Parameters<typeof htmlDocument>[0]>) =>
     new JSDOM(htmlDocument({ ...parts, ...more })).window.document;
-
-  it('is a page with title, description, language and canonical address', () => {
-    const page = open({});
-    expect(page.title).toBe('Courses');
-    expect(page.documentElement.lang).toBe('en-IN');
-    expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toBe('What one learns');
-    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://seu.example/courses');
-    expect(page.querySelector('#root')?.innerHTML).toBe('<h1>Courses</h1>');
-    expect(page.compatMode).toBe('CSS1Compat');
-  });
 
   it('nothing in title, description, language or address becomes markup', () => {
     const page = open({

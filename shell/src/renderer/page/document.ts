@@ -10,7 +10,7 @@ import { texts } from '../../site/texts';
 import type { LoadedRelease } from '../bundle';
 import type { Script, ShellBuild } from '../shell-build';
 
-/** Size of the picture beside a shared link, px; what social networks ask for. Source: https://ogp.me and the networks' guides. */
+/** Pixels. https://ogp.me */
 export const CARD = { width: 1200, height: 630 } as const;
 
 interface Parts {
@@ -37,21 +37,17 @@ ${bootElements(identity, boot)}</body></html>
 `;
 }
 
-/** What the browser begins with: who the university is, and what the page was made from. */
 export const bootElements = (whose: SiteIdentity, boot: BootData): string =>
   `${jsonElement(IDENTITY_ID, whose)}${jsonElement(BOOT_ID, boot)}`;
 
 const jsonElement = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${escapeJson(value)}</script>`;
 
-/** What search engines, feed readers and social networks are told of a page. */
 interface Discovery {
   canonical: string;
-  /** Absolute address of the picture beside a shared link. */
   image: string;
-  /** False keeps the page out of search engines: it says nothing without a login, or is not there. */
+  /** False: noindex. */
   isIndexed: boolean;
-  /** schema.org objects. */
   structuredData: readonly object[];
   alternates: readonly Alternate[];
 }
@@ -65,7 +61,7 @@ const element = (name: string, attributes: Attributes): string =>
 
 const property = ([name, content]: [string, string]): string => element('meta', { property: name, content });
 
-/** The part of a page's head that only machines read. Open Graph: https://ogp.me */
+/** Open Graph: https://ogp.me */
 function headOf(
   { title, description, lang }: PageMeta,
   { canonical, image, isIndexed, structuredData, alternates }: Discovery,
@@ -100,10 +96,7 @@ function headOf(
   ].join('\n');
 }
 
-/**
- * The trail that is on the page, as schema.org's BreadcrumbList. Steps without a page of their own are left out.
- * Source of what must be in it: developers.google.com/search/docs/appearance/structured-data/breadcrumb
- */
+/** developers.google.com/search/docs/appearance/structured-data/breadcrumb */
 export function breadcrumbs(
   publicUrl: string,
   { pathname, name, status, menu }: Pick<SiteMap, 'menu'> & { pathname: string; name: string; status: number },
@@ -126,14 +119,12 @@ export function breadcrumbs(
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as it may stand in an element or between double quotes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => escapes[character] as string);
 
-/** JSON that cannot end its script element. */
+/** Cannot end its script element. */
 export const escapeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Every browser file that the areas on a page need, so that the page asks for them in one wave. */
 export function areaScripts(
   releases: readonly Pick<LoadedRelease, 'manifest' | 'base'>[],
   ids: readonly string[],
@@ -151,18 +142,17 @@ const attributes = ({ file, integrity }: Script) => `="${file}" integrity="${int
 const tag = {
   script: (script: Script, when: 'async' | 'defer') => `<script ${when} src${attributes(script)}></script>`,
   preload: (script: Script) => `<link rel="preload" as="script" fetchpriority="low" href${attributes(script)}>`,
-  /** For no medium, until the first script says otherwise (browser/start.ts). */
+  /** Started by browser/start.ts. */
   waiting: (script: Script, mark: ' data-run' | ' data-use' | '') =>
     `<link rel="preload" as="script" fetchpriority="low" media="not all"${mark} href${attributes(script)}>`,
 };
 
 interface Areas {
   areas: readonly Script[];
-  /** Of an area that waits until somebody uses the page. */
   onUse?: readonly Script[];
 }
 
-/** Scripts make a page live that can be read without them: what is read, and its fonts, comes first. */
+/** Content and fonts first: pages work without scripts. */
 export function scriptTags(
   { entry, start }: Pick<ShellBuild, 'entry' | 'start'>,
   { areas, onUse = [] }: Areas,
@@ -181,17 +171,13 @@ export function scriptTags(
 
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** styled-components adds an empty style element in the browser and fills it by script. */
+/** styled-components fills an empty style element by script. */
 const EMPTY_STYLE = sha256('');
 
-/** The policy of a page that has one more style of its own. */
 export const withStyle = (policy: string, css: string): string =>
   policy.replace('style-src ', `style-src ${sha256(css)} `);
 
-/**
- * The policy of a page: scripts and style sheets from the site and the remotes' servers only, nothing inline but the page's
- * own styles. Hashes, not nonces, so that the same page can be cached.
- */
+/** Hashes instead of nonces, so that pages can be cached. */
 export function contentSecurityPolicy(styles: readonly string[], remoteOrigins: readonly string[]): string {
   const origins = remoteOrigins.join(' ');
   return Object.entries({
@@ -208,7 +194,7 @@ export function contentSecurityPolicy(styles: readonly string[], remoteOrigins: 
     .join('; ');
 }
 
-/** What `default-src` says of scripts, calls and workers is all there is to say where every remote is on this site. */
+/** Not needed where all remotes are on this site. */
 const withRemotesElsewhere = (origins: string) => ({
   'script-src': `'self' ${origins}`,
   'connect-src': `'self' ${origins}`,

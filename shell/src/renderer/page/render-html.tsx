@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { LRUCache } from 'lru-cache';
 import { ServerStyleSheet, StyleSheetContext } from 'styled-components';
 
-/** Renders to one string. Rejects with the first error of any component, also one below a Suspense boundary. */
+/** Rejects with the first error, also below Suspense. */
 export function renderHtml(node: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -19,7 +19,7 @@ export function renderHtml(node: ReactNode): Promise<string> {
       },
     });
     const { pipe, abort } = renderToPipeableStream(node, {
-      // React outlines large Suspense boundaries into hidden parts that only a script can place.
+      // No outlined boundaries: they need a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onError(error) {
@@ -33,7 +33,6 @@ export function renderHtml(node: ReactNode): Promise<string> {
 type Sheet = ServerStyleSheet['instance'];
 type Stylis = ContextType<typeof StyleSheetContext>['stylis'];
 
-/** Rules as styled-components writes them: component, class, CSS. */
 export type Rules = Parameters<Sheet['insertRules']>;
 
 export interface StyleElement {
@@ -41,9 +40,7 @@ export interface StyleElement {
   css: string;
 }
 
-/** The styles of one page, or of a part that is on many. */
 export class PageStyles {
-  /** In the order in which they were written. */
   readonly written: Rules[] = [];
   readonly #sheet = new ServerStyleSheet();
 
@@ -58,12 +55,10 @@ export class PageStyles {
     };
   }
 
-  /** What is rendered around `children` writes its styles here. */
   around(children: ReactNode): ReactNode {
     return <Collector sheet={this.#sheet.instance}>{children}</Collector>;
   }
 
-  /** As styled-components finds it again in the browser. */
   toElement(): StyleElement {
     const html = this.#sheet.getStyleTags();
     return { html, css: html.slice(html.indexOf('>') + 1, html.lastIndexOf('<')) };
@@ -76,12 +71,10 @@ function Collector({ sheet, children }: { sheet: Sheet; children: ReactNode }) {
   return <StyleSheetContext value={collecting}>{children}</StyleSheetContext>;
 }
 
-/** Declarations whose CSS is remembered; the site has some hundred. */
 const REMEMBERED = 5_000;
 
 const compiled = new LRUCache<string, string[]>({ max: REMEMBERED });
 
-/** The compiler of styles, which is asked on every page for what it made for the last. */
 function remembering(stylis: Stylis): Stylis {
   const compile = (css: string, selector?: string, prefix?: string, componentId?: string) => {
     const key = [selector, prefix, componentId, css].join('\n');

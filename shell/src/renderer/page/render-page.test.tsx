@@ -17,7 +17,6 @@ function Broken(): never {
   throw new Error('No such thing');
 }
 
-/** Rows of data that is not there yet, in letters of several bytes. */
 function Rows({ data, count }: { data: Promise<string>; count: number }) {
   const row = `${use(data)} ऐसा ही`;
   return (
@@ -101,17 +100,8 @@ describe('rendering to HTML', () => {
     expect(html).toMatch(/^<style[^<>]*>/);
     expect(html.slice(html.indexOf('>') + 1)).toBe(`${css}</style>`);
   });
-
-  it('a page has the styles of what stands on it alone, whatever was rendered before', async () => {
-    await renderHtml(new PageStyles().around(<Page />));
-    const page = new PageStyles();
-    await renderHtml(page.around(<Box />));
-    expect(page.toElement().css).toMatch(/color:red/);
-    expect(page.toElement().css).not.toMatch(/color:green/);
-  });
 });
 
-/** Who was running when what stands below the slot was rendered. */
 let afterwards = '';
 
 function After() {
@@ -275,7 +265,6 @@ describe('rendering a page', () => {
     },
   });
 
-  /** An error as the code of a bundle throws it. */
   function thrownBy(name: string): SlotModule {
     const error = new Error('broken');
     error.stack = `Error: broken\n    at Aside (${name}/server.1.cjs:7:1)`;
@@ -308,7 +297,6 @@ describe('rendering a page', () => {
     expect(isCacheable).toBe(true);
   });
 
-  /** The page's own data comes from `/program`. */
   const reading: LoadedRelease = {
     ...owner,
     load: async () => ({
@@ -345,14 +333,5 @@ describe('rendering a page', () => {
     expect({ status, lacks, missing, isLate }).toEqual(answer);
     expect(isCacheable).toBe(false);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': '30' }) });
-  });
-
-  it('a page that is left to the browser lacks code', async () => {
-    const page = await openAt(
-      API,
-      { ...owner, load: async () => throwing('page') as PageModule },
-      filler('mfe-a', FINE),
-    );
-    expect(page).toMatchObject({ lacks: 'code', isCacheable: false });
   });
 });

@@ -25,56 +25,9 @@ import { pageData } from '../reads';
 import { cachedParts } from './cached-parts';
 import { PageStyles, type StyleElement, renderHtml } from './render-html';
 
-/** The areas of one page: those the server can render, and those it leaves to the browser. */
-export class PageModules implements ModuleSource {
-  readonly code: ModuleSource['code'];
-  private readonly left = new Set<string>();
-
-  constructor(
-    { code }: Pick<Site, 'code'>,
-    private readonly areas: readonly string[],
-  ) {
-    this.code = code;
-  }
-
-  /** Loads the code of every area beforehand, because rendering does not wait. */
-  async prepare(log: Log): Promise<void> {
-    await Promise.all(
-      this.areas.map((id) =>
-        this.code(id)
-          .load()
-          .catch((error: unknown) => {
-            log.error({ err: error, area: id }, 'area has no server code');
-            this.left.add(id);
-          }),
-      ),
-    );
-  }
-
-  get leftToBrowser(): string[] {
-    return [...this.left];
-  }
-
-  leaveToBrowser(id: string): void {
-    this.left.add(id);
-  }
-
-  resume(id: string): void {
-    enter({ remote: remoteOf(id), task: nowRunning().task });
-  }
-
-  leaveAllToBrowser(): void {
-    for (const id of this.areas) this.left.add(id);
-  }
-
-  isClientRendered(id: string): boolean {
-    return this.left.has(id);
-  }
-}
-
 const encoder = new TextEncoder();
 
-/** When to ask again for a page that is not there just now. Seconds. */
+/** Seconds. */
 const RETRY_AFTER = '30';
 
 const GLOBAL_STYLE: StyleElement = { html: `<style>${globalCss}</style>`, css: globalCss };
@@ -85,10 +38,6 @@ interface Options extends Setup {
   log: Log;
 }
 
-/**
- * Renders a page: its data, its HTML, and what the browser needs to take over.
- * @param address without what names the language
- */
 export async function renderPage(
   address: string,
   { site, api, publicUrl, dataDeadline, shell, log }: Options,
@@ -103,7 +52,7 @@ export async function renderPage(
       status: context.status,
       headers: {
         location: context.headers.get('location') ?? '/',
-        // Without this browsers may store it for good, and somebody may take it back.
+        // Redirects may be removed; browsers would cache a 301 forever.
         'cache-control': 'public, max-age=0, must-revalidate',
       },
       body: new Uint8Array(),
@@ -114,15 +63,28 @@ export async function renderPage(
   const match = context.matches.at(-1);
   const own = match ? pageInfo(context, match.route.id) : null;
   const isPublic = !route?.access || route.access === 'public';
-  // Where nothing is, the site says so itself.
   const page = isPublic && !isMissingPage(own) ? route : undefined;
   const fillings = fillingsAt(site.map, page?.path, pathname);
   const ids = [...(page ? [page.id] : []), ...fillings.map(({ id }) => id)];
-  // What fills a slot on the page loads its code when it comes into view.
   const atOnce = ids.filter((id) => !fillings.some((each) => each.id === id && !isShellSlot(each.slot)));
-  const modules = new PageModules(site, ids);
-  await modules.prepare(log);
-  dropLoaderErrors(context, modules, log);
+  const left = new Set<string>();
+  const modules: ModuleSource = {
+    code: site.code,
+    isClientRendered: (id) => left.has(id),
+    resume: (id) => enter({ remote: remoteOf(id), task: nowRunning().task }),
+  };
+  // Rendering cannot wait.
+  const withoutCode = ids.map((id) =>
+    site
+      .code(id)
+      .load()
+      .catch((error: unknown) => {
+        log.error({ err: error, area: id }, 'area has no server code');
+        left.add(id);
+      }),
+  );
+  await Promise.all(withoutCode);
+  for (const id of dropLoaderErrors(context, log)) left.add(id);
 
   const inSite = (children: ReactNode) => (
     <App site={site.map} modules={modules} queryClient={queryClient}>
@@ -154,39 +116,39 @@ export async function renderPage(
     return { html, styles: [GLOBAL_STYLE, styles.toElement()] };
   };
   const withoutFillings = (error: Error) => {
-    // The page is without what fills its slots; whose it was is in the stack, if anywhere.
+    // Leave the culprit's fillings out; the stack may name it.
     const culprit = remoteInStack(String(error.stack));
     const failed = fillings.filter(({ id }) => culprit === undefined || remoteOf(id) === culprit);
     if (failed.length === 0) throw error;
     log.error({ err: error, area: failed[0]?.id, path: pathname }, 'slot failed on the server');
-    for (const { id } of failed) modules.leaveToBrowser(id);
+    for (const { id } of failed) left.add(id);
     return render();
   };
   const first = render();
   const { html, styles } = await (fillings.length > 0 ? first.catch(withoutFillings) : first).catch(
     (error: unknown) => {
-      // One of the areas failed: its code renders in the browser, the rest of the page here.
+      // Leave the areas to the browser.
       log.error({ err: error, area: route?.id, path: pathname }, 'page failed on the server');
-      modules.leaveAllToBrowser();
+      for (const id of ids) left.add(id);
       return render();
     },
   );
 
   const info = Object.fromEntries(context.matches.map(({ route: { id } }) => [id, forBrowser(pageInfo(context, id))]));
   const handle = match?.route.handle as RouteHandle | undefined;
-  // A page that some data or code did not reach must not be cached by anybody. It is whole without what fills its slots.
-  const hasCode = modules.leftToBrowser.every((id) => id !== page?.id && id !== FRAME_ID);
+  // Incomplete pages are not cached; slots do not count.
+  const hasCode = !left.has(page?.id ?? '') && !left.has(FRAME_ID);
   const missing = queryClient
     .getQueryCache()
     .getAll()
     .filter(({ state }) => state.status === 'error' || state.fetchStatus !== 'idle');
-  // The frame's alerts and dates are beside what the page says.
+  // The frame is not the page's content.
   const away = missing.filter((query) => query.queryHash !== FRAME_HASH && isAway(query));
   const said = own?.status ?? (route ? 200 : 404);
-  // Who cannot ask again, as a search engine, must not take what is left for the page.
+  // 503: search engines must not index an incomplete page.
   const status = said === 200 && isPublic && away.length > 0 ? 503 : said;
   const isForAll = isPublic && hasCode && missing.length === 0 && status !== 503;
-  // What is missing comes by itself, which takes code.
+  // Missing data needs scripts.
   const waits = isForAll && page?.when === 'intent';
   const scripts = (ids: readonly string[]) => {
     const files = areaScripts(site.releases, ids);
@@ -230,14 +192,14 @@ export async function renderPage(
           queries: readQueries(queryClient),
           pageInfo: info,
           ...(waits && { waits }),
-          clientRendered: modules.leftToBrowser,
+          clientRendered: [...left],
         },
       }),
     ),
   };
 }
 
-/** What was read for a page, without when: servers that read the same write the same page. */
+/** Without timestamps: equal data gives equal bytes. */
 const readQueries = (queryClient: QueryClient): BootData['queries'] =>
   queryClient
     .getQueryCache()
@@ -246,15 +208,13 @@ const readQueries = (queryClient: QueryClient): BootData['queries'] =>
 
 const FRAME_HASH = hashKey(frameQuery().queryKey);
 
-/** Whether data is missing because what has it did not answer, or could not. */
 const isAway = ({ state: { error, fetchStatus } }: Query): boolean =>
   fetchStatus !== 'idle' || (error instanceof ApiError && (error.status === 0 || error.status >= 500));
 
-/** Its key may hold what a visitor typed; the first of it is its kind. */
+/** The rest of the key may hold user input. */
 const described = ({ queryKey, state: { error } }: Query): string =>
   `${queryKey[0]}: ${error?.message ?? 'it did not arrive in time'}`;
 
-/** Whether it came too late, and nobody said that it cannot be had. */
 const isInTimeOnly = ({ state: { error, fetchStatus } }: Query): boolean =>
   fetchStatus !== 'idle' || (error instanceof ApiError && error.code === 'timeout');
 
@@ -262,20 +222,18 @@ function pageInfo(context: StaticHandlerContext, id: string): PageInfo | null {
   return (context.loaderData[id] as PageInfo | undefined) ?? null;
 }
 
-/** Without what is in the head for machines. */
 function forBrowser(info: PageInfo | null): PageInfo | null {
   if (!info) return null;
   const { canonical, structuredData, alternates, ...rest } = info;
   return rest;
 }
 
-/** A page whose loader failed here is left to the browser, which may do better; the layout stays. */
-function dropLoaderErrors(context: StaticHandlerContext, modules: PageModules, log: Log): void {
-  for (const [id, error] of Object.entries(context.errors ?? {})) {
-    log.error({ err: error, area: id }, 'page could not be prepared on the server');
-    for (const { route } of context.matches) modules.leaveToBrowser(route.id);
-  }
-  // As the browser has it: without data of a route React Router would render no layout around it either.
+/** @returns the ids of the page's routes if one failed */
+function dropLoaderErrors(context: StaticHandlerContext, log: Log): string[] {
+  const failed = Object.entries(context.errors ?? {});
+  for (const [id, error] of failed) log.error({ err: error, area: id }, 'page could not be prepared on the server');
+  // React Router would render no layout for a route without data.
   for (const { route } of context.matches) context.loaderData[route.id] ??= null;
   context.errors = null;
+  return failed.length > 0 ? context.matches.map(({ route }) => route.id) : [];
 }

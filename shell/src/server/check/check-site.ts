@@ -25,10 +25,9 @@ import { checkRunning } from './running';
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Milliseconds that another server may take. */
+/** Milliseconds. */
 const TIMEOUT = 5_000;
 
-/** Whether people can reach the site where links say that it is. */
 export async function checkPublicUrl(given: string | undefined, publicUrl: string) {
   const { hostname, protocol } = new URL(publicUrl);
   if (given === undefined) return warning(`Not set: links in pages and mail lead to ${publicUrl}.`);
@@ -42,7 +41,7 @@ export async function checkPublicUrl(given: string | undefined, publicUrl: strin
   return ok(`${publicUrl}.`);
 }
 
-/** Whether the port is free. One that is taken may be the site's own, which runs. */
+/** It may be taken by this site itself. */
 export async function checkPort(port: number, host: string) {
   const server = createServer();
   try {
@@ -59,7 +58,6 @@ export async function checkPort(port: number, host: string) {
   }
 }
 
-/** Whether the API of its own that the site uses answers. */
 export async function checkApiUrl(apiUrl: string) {
   try {
     const { status } = await fetch(new URL('/api/v1/campus', apiUrl), { signal: AbortSignal.timeout(TIMEOUT) });
@@ -72,12 +70,11 @@ export async function checkApiUrl(apiUrl: string) {
 interface Site {
   registry: string;
   isDeployment: boolean;
-  /** What the shell shares with remotes, and the names in it. */
   provides: Versions;
   names: Names;
 }
 
-/** Whether the release of every remote can be read and would be taken. Runs none of their code. */
+/** Runs no code of remotes. */
 export async function checkRemotes({ registry, isDeployment, provides, names }: Site): Promise<Finding[]> {
   const entries = await readRegistry(registry, isDeployment).catch((cause: unknown) => {
     if (cause instanceof StartupError) return cause;
@@ -87,7 +84,7 @@ export async function checkRemotes({ registry, isDeployment, provides, names }: 
     return findings('REMOTES', async () => error(entries.message.replace(/^REMOTES: /, '')));
   const found: Finding[] = [];
   const seniors: RemoteManifest[] = [];
-  // One after another: those that stand first keep what they claim.
+  // In order: earlier remotes keep their claims.
   for (const entry of entries) {
     found.push(
       ...(await findings('REMOTES', async () => {
@@ -105,10 +102,9 @@ export async function checkRemotes({ registry, isDeployment, provides, names }: 
   return found;
 }
 
-/** What is at a remote's place, its server code compared with what it says of it. */
 async function releaseOf(entry: RegistryEntry): Promise<RemoteManifest> {
   const source = sourceOf(entry, MANIFEST_FILE);
-  const { manifest } = readManifest(entry.name, (await source.manifest()) ?? '', entry.keys);
+  const { manifest } = readManifest(entry.name, await source.manifest(), entry.keys);
   checkAudience(manifest, false);
   checkPlain(entry, manifest);
   const files = serverFiles(manifest);
@@ -116,7 +112,7 @@ async function releaseOf(entry: RegistryEntry): Promise<RemoteManifest> {
   return manifest;
 }
 
-/** All that can be known of a configuration before it is live, and with `isRunning` of the site that has it. Variables that are wrong by themselves hide the rest. */
+/** Checks a configuration, and with `isRunning` the live site. Invalid variables hide the rest. */
 export async function checkSite(
   environment: NodeJS.ProcessEnv,
   { provides }: Pick<ShellBuild, 'provides'>,
@@ -146,7 +142,7 @@ export async function checkSite(
   return [...found, ...parts.flat()];
 }
 
-/** A line as `readVariables` writes it: `PORT: …`. */
+/** `PORT: …` */
 function ofVariable(level: Finding['level'], line: string): Finding {
   const [subject = '', ...says] = line.trim().split(': ');
   return { level, subject, says: says.join(': ') };

@@ -1,4 +1,4 @@
-/** `university check` and `university doctor`: print what is wrong with a configuration, or with a site in use; code 1 for errors. */
+/** `university check` and `university doctor`. Exit code 1 for errors. */
 import { join } from 'node:path';
 import { readShellBuilds } from '../shell-build';
 import { checkSite } from './check-site';

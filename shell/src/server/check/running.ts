@@ -3,18 +3,15 @@ import { connect } from 'node:tls';
 import { error, type Finding, findings, ok, reasonOf, warning } from '@university/api/checks';
 import { DAY, SECOND } from '@university/shared/time';
 
-/** Milliseconds that an answer may take. */
 const DEADLINE = 10 * SECOND;
 
-/** Days before its end that a certificate should have been renewed: Let's Encrypt's clients do it 30 days before. */
+/** Days; Let's Encrypt clients renew 30 days before. */
 const RENEWED_BEFORE = 14;
 
-/** Pages that do not answer, as many as are named. */
 const MOST_NAMED = 5;
 
 const ask = (address: string | URL) => fetch(address, { signal: AbortSignal.timeout(DEADLINE), redirect: 'manual' });
 
-/** Whether the process at this port has all that it needs. */
 async function checkReady(origin: string) {
   try {
     const answer = await ask(`${origin}/readyz`);
@@ -36,7 +33,7 @@ async function read(address: string): Promise<string> {
   return answer.text();
 }
 
-/** Whether each page without parameters, and one of each other kind, has its text, at the address that people use. */
+/** All pages without parameters, and one of each other kind. */
 async function checkPages(publicUrl: string) {
   try {
     const maps = await Promise.all(locationsIn(await read(`${publicUrl}/sitemap.xml`)).map(read));
@@ -75,7 +72,6 @@ interface Running {
   port: number;
 }
 
-/** What can be wrong with a site that runs. Reads, as a visitor does. */
 export async function checkRunning({ publicUrl, host, port }: Running): Promise<Finding[]> {
   const own = new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`);
   if (['0.0.0.0', '[::]'].includes(own.hostname)) own.hostname = '127.0.0.1';

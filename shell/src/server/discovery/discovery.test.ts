@@ -57,11 +57,6 @@ describe('site maps', () => {
     expect(alternates).toEqual([...both, ...both]);
   });
 
-  test('one that the index names is there, also while its route has no pages', async () => {
-    addressesOf.mockResolvedValueOnce([]);
-    expect(await map('/sitemaps/mfe-a-program.xml')).toMatch(/<urlset [^>]+><\/urlset>$/);
-  });
-
   test('there is no other', async () => {
     expect(await map('/sitemaps/nonsense.xml')).toBeUndefined();
     expect(await map('/courses')).toBeUndefined();
@@ -80,7 +75,6 @@ describe('robots.txt', () => {
     path,
   }));
 
-  /** The longest rule that fits counts, and of two as long the one that allows (RFC 9309, section 2.2.2). */
   function isAllowed(address: string): boolean {
     const fits = ({ path }: { path: string }) => {
       const [start = '', ...rest] = path.split('*');
@@ -96,9 +90,6 @@ describe('robots.txt', () => {
       .sort((one, other) => other.path.length - one.path.length || Number(other.isAllowed) - Number(one.isAllowed));
     return longest?.isAllowed ?? true;
   }
-
-  test('says where the site maps are', () =>
-    expect(robots(PUBLIC_URL)).toMatch(/^Sitemap: https:\/\/seu\.example\/sitemap\.xml$/m));
 
   test.each([
     '/',

@@ -7,21 +7,16 @@ import { addressIn, type Language, LANGUAGES, languageOf } from '@university/sha
 import type { RequestQueue } from '@university/web';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { iconOf } from '../../site/icon';
+import { ifValid } from '../../site/if-valid';
 import type { LanguageSites } from '../language-sites';
 import { writeSitemap } from './sitemap';
 import { socialCard } from './social-card';
 import { texts } from '../texts';
 
-/**
- * Files of the API that are for everybody: PDFs of notices, such as tenders, and pictures. `*` is any text, and what an
- * address begins with is enough (RFC 9309, section 2.2.3).
- */
+/** `*` matches any text, and a prefix is enough (RFC 9309, 2.2.3). */
 const PUBLIC_FILES = ['/api/v1/notice/*/file', '/api/v1/media/'];
 
-/**
- * What search engines may read: everything but the staff area and the API, whose pages say nothing without a login. The
- * longest rule that fits an address counts; its public files stand first for programs that take the first that fits.
- */
+/** The longest match wins; some crawlers take the first. */
 export function robots(publicUrl: string): string {
   return `User-agent: *
 ${PUBLIC_FILES.map((path) => `Allow: ${path}\n`).join('')}Disallow: /admin/
@@ -32,21 +27,19 @@ Sitemap: ${publicUrl}/sitemap.xml
 `;
 }
 
-/** Widths of the icon as PNG, px: Apple's home screen, and two of the web manifest. */
+/** Pixels: Apple's home screen, and two of the web manifest. */
 const ICON_SIZES = [180, 192, 512] as const;
 
 type IconSize = (typeof ICON_SIZES)[number];
 
-/** The icon fills its square, so the large one can be cut to any shape. */
 const MASKABLE: IconSize = 512;
 
 const iconPath = (size: IconSize): string => `/icon-${size}.png`;
 
-/** The icon of the site as PNG. */
 export const drawIcon = (look: Look, size: IconSize): Buffer =>
   new Resvg(iconOf(look), { fitTo: { mode: 'width', value: size } }).render().asPng();
 
-/** How the site looks when somebody puts it on a home screen. https://www.w3.org/TR/appmanifest/ */
+/** https://www.w3.org/TR/appmanifest/ */
 export const webManifest = (
   { name, shortName, tagline, look }: Identity & Pick<SiteIdentity, 'look'>,
   language: Language,
@@ -83,7 +76,6 @@ interface Options {
 const HOUR = 'public, max-age=3600';
 const DAY = 'public, max-age=86400';
 
-/** What the site tells machines about itself: site maps, robots.txt, the web manifest, icons, pictures for shared links. */
 export function addDiscovery(web: FastifyInstance, { sites, portFor, publicUrl, turns }: Options): void {
   const [{ edition, rendering }] = sites;
   const send = (reply: FastifyReply, type: string, cache: string, body: string | Buffer) =>
@@ -114,11 +106,13 @@ export function addDiscovery(web: FastifyInstance, { sites, portFor, publicUrl, 
     const { page = '/' } = request.query as { page?: string };
     const card = await turns.run(request, reply, async () => {
       const asked = String(page);
-      if (!asked.startsWith('/') || !URL.canParse(publicUrl + asked) || !isDecodable(asked)) return null;
+      // The router would log what it cannot decode.
+      if (!asked.startsWith('/') || !URL.canParse(publicUrl + asked) || ifValid(() => decodeURI(asked)) === undefined)
+        return null;
       const { language, path } = languageOf(asked);
       const { edition, rendering } = sites.find((site) => site.language === language) ?? sites[0];
       const at = { ...(await edition()), api: portFor(request.ip) };
-      // Only names of pages are drawn, so nobody can put words on the card.
+      // Only titles of existing pages: nobody can put words on the card.
       const name = await rendering.run('pageName', { url: publicUrl + path }, at);
       return name && socialCard(name, at.site.identity);
     });
@@ -141,15 +135,5 @@ export function addDiscovery(web: FastifyInstance, { sites, portFor, publicUrl, 
       if (!map) return reply.code(404).type('text/plain').send(texts.noSiteMap);
       return send(reply, 'application/xml; charset=utf-8', HOUR, map);
     });
-  }
-}
-
-/** The router would write what it cannot decode to the console. */
-function isDecodable(path: string): boolean {
-  try {
-    decodeURI(path);
-    return true;
-  } catch {
-    return false;
   }
 }

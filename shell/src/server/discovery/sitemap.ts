@@ -4,10 +4,9 @@ import { type LinkItem, SitemapIndexStream, SitemapStream, streamToPromise } fro
 import { Readable } from 'node:stream';
 import type { Site } from '../site';
 
-/** Most addresses one site map may hold. Source: sitemaps.org, protocol 0.9. */
+/** sitemaps.org, protocol 0.9. */
 const MOST = 50_000;
 
-/** Name of the site map of pages without parameters. */
 const PAGES = 'pages';
 
 const SITEMAP = /^\/sitemaps\/([\w-]+)\.xml$/;
@@ -18,17 +17,13 @@ interface InLanguage {
 }
 
 interface Options {
-  /** In all languages, English first. */
   sites: readonly [InLanguage, ...InLanguage[]];
   publicUrl: string;
-  /** Pages of a route with parameters, by its id. */
   addressesOf: (id: string) => Promise<readonly Address[]>;
 }
 
 /**
- * Site maps for search engines: `/sitemap.xml` names one of all pages without parameters and one for each route that
- * can name its pages, empty where it has none now. Undefined for any other address.
- * Rejects when a route's pages cannot be read.
+ * An index, one map of pages without parameters, one per route that lists its pages. Rejects if those cannot be read.
  */
 export async function writeSitemap(pathname: string, options: Options): Promise<string | undefined> {
   if (pathname === '/sitemap.xml') return writeIndex(options);
@@ -36,7 +31,7 @@ export async function writeSitemap(pathname: string, options: Options): Promise<
   if (!name) return undefined;
   const addresses = name === PAGES ? options.sites[0].site.pages : await addressesAt(name, options);
   if (!addresses) return undefined;
-  // The library takes a map without addresses for a mistake; one that the index names has to be there.
+  // The library refuses an empty map.
   if (addresses.length === 0) return EMPTY;
   const items = addresses.flatMap(({ path, ...rest }) =>
     inLanguages(path, options).map((each) => ({ ...each, ...('changed' in rest && { lastmod: rest.changed }) })),
@@ -45,10 +40,7 @@ export async function writeSitemap(pathname: string, options: Options): Promise<
   return xml(Readable.from(items.slice(0, MOST)).pipe(new SitemapStream({ hostname: options.publicUrl, xmlns })));
 }
 
-/**
- * A page in each language that it is in, each with the addresses of all: what search engines are told here, pages need
- * not say. Source: developers.google.com/search/docs/specialty/international/localized-versions
- */
+/** developers.google.com/search/docs/specialty/international/localized-versions */
 function inLanguages(path: string, { sites, publicUrl }: Options): { url: string; links?: LinkItem[] }[] {
   const id = sites[0].site.routeAt(path)?.id;
   const languages = sites.filter(({ site }) => site.routeAt(path)?.id === id).map(({ language }) => language);
@@ -59,7 +51,6 @@ function inLanguages(path: string, { sites, publicUrl }: Options): { url: string
 const EMPTY =
   '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>';
 
-/** Only the name space of site maps themselves: no news, images or videos. */
 const PLAIN = { news: false, xhtml: false, image: false, video: false };
 
 async function writeIndex({ sites: [{ site }], publicUrl }: Options): Promise<string> {
@@ -68,7 +59,6 @@ async function writeIndex({ sites: [{ site }], publicUrl }: Options): Promise<st
   return xml(Readable.from(items).pipe(new SitemapIndexStream()));
 }
 
-/** `mfe-public:program` is in the address as `mfe-public-program`. */
 const nameOf = (id: string): string => id.replace(':', '-');
 
 async function addressesAt(

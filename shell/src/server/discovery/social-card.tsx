@@ -11,10 +11,9 @@ import { create, type Font } from 'fontkit';
 import { LOGOS } from '../../site/Logo';
 import { CARD } from '../../renderer/page/document';
 
-/** Drawing one takes a moment, and a shared page is asked for by many. */
 const drawn = new LRUCache<string, Buffer>({ max: 200 });
 
-/** The picture that means a page where its link is shared: its title over a lattice of its own. PNG. */
+/** PNG of a page's title over its pattern. */
 export function socialCard(title: string, { name, look }: Pick<SiteIdentity, 'name' | 'look'>): Buffer {
   const colours = lookOf({ look });
   const key = [JSON.stringify(colours), name, title].join('\n');
@@ -37,21 +36,17 @@ function svg(title: string, university: string, { night, light: { accent } }: Lo
 <rect x="80" y="570" width="120" height="8" fill="${accent}"/></svg>`;
 }
 
-/** The fonts of letters, which readers of files can read whole. */
 function open(script: string): Font {
   return create(readFileSync(join(resource('assets/fonts'), `mukta-${script}-700-normal.woff`))) as Font;
 }
 
-/** Opened with the first card: few processes draw one. */
 let fonts: { latin: Font; devanagari: Font } | null = null;
 
 const DEVANAGARI = /[\u0900-\u097f]/;
 
-/** A word and where its letters lie, in px. */
 interface Word {
   text: string;
   width: number;
-  /** SVG of the letters, from the base line's beginning. */
   draw(x: number, y: number): string;
 }
 
@@ -71,7 +66,7 @@ function wordOf(text: string, size: number): Word {
         pen += xAdvance;
         return path;
       });
-      // Fonts count upwards, pictures downwards.
+      // Font coordinates go up.
       return `<path transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale} ${-scale})" d="${paths.join('')}"/>`;
     },
   };
@@ -79,16 +74,15 @@ function wordOf(text: string, size: number): Word {
 
 interface Box {
   x: number;
-  /** Base line of the first line. */
+  /** Base line. */
   y: number;
   width: number;
-  /** Height of letters, px. */
   size: number;
   lineHeight: number;
   lines: number;
 }
 
-/** Text set in lines, as SVG paths: the picture needs no fonts. What does not fit ends in three dots. */
+/** SVG paths, so that no font is needed. Overflow ends with an ellipsis. */
 function textPaths(text: string, { x, y, width, size, lineHeight, lines: most }: Box): string {
   const space = size * 0.24;
   const lines: Word[][] = [[]];

@@ -12,7 +12,7 @@ const report = z.discriminatedUnion('kind', [
     kind: z.literal('error'),
     remote,
     version,
-    // Tabs that began with an earlier shell do not tell three of them.
+    // Older tabs omit three of them.
     where: z.enum(['browser', 'hydration']).default('browser'),
     page: z.string().max(100).default(''),
     stack: z.array(z.string().regex(POSITION)).max(MOST_POSITIONS).default([]),
@@ -23,12 +23,10 @@ const report = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('vital'), remote, version, name: z.enum(['LCP', 'INP', 'CLS', 'TTFB']), value: seconds }),
 ]) satisfies z.ZodType<BrowserReport>;
 
-/** What one page sends. */
 export const reports = z.array(report).max(50);
 
-/** Seconds. Good LCP is below 2.5, good INP below 0.2. Source: https://web.dev/articles/vitals */
+/** Seconds. https://web.dev/articles/vitals */
 const SECONDS = [0.1, 0.2, 0.5, 1, 1.8, 2.5, 4, 8, 20];
-/** Good CLS is below 0.1. */
 const SHIFTS = [0, 0.01, 0.05, 0.1, 0.25, 1];
 
 const errors = new Counter({
@@ -55,7 +53,7 @@ const shifts = new Histogram({
   buckets: SHIFTS,
 });
 
-/** Adds a report to `/metrics`. Labels stay for ever, so they must be of a small set already. */
+/** Labels are permanent: they must come from a small set. */
 export function count(report: BrowserReport): void {
   const { remote, version } = report;
   if (report.kind === 'error') errors.inc({ remote, version });

@@ -30,7 +30,6 @@ describe('health of a release', () => {
       threshold,
     );
 
-  /** A release with so many networks, of which some reported an error. */
   function use(key: string, networks: number, failed: number): void {
     for (let n = 0; n < networks; n++) load(key, n);
     for (let n = 0; n < failed; n++) error(key, n);
@@ -119,16 +118,6 @@ describe('reports of browsers', () => {
     expect(door.log()).not.toMatch(/root|Login|admin|10\.0\.0\.1|is not a function|u001b/);
   });
 
-  test('fill neither the log nor the list of operators, whoever sends how many', async () => {
-    for (let n = 0; n < 10; n++)
-      await report(
-        Array.from({ length: 50 }, () => error),
-        ATTACKER,
-      );
-    // Of 500, ten in each minute of the clock, of which this may see two.
-    expect(door.log().trim().split('\n').length).toBeLessThanOrEqual(20);
-  });
-
   test.each([
     ['no list', error],
     ['another kind', [{ ...error, kind: 'note' }]],
@@ -182,7 +171,6 @@ describe('errors that browsers report of a new release', () => {
   const clock = jest.spyOn(Date, 'now');
   afterEach(() => clock.mockRestore());
 
-  /** Twenty networks load 1.0.0, then 2.0.0, and report this of it. @returns what was taken out, and why */
   async function after(report: object): Promise<string[]> {
     const out: string[] = [];
     let version = '1.0.0';
@@ -194,7 +182,7 @@ describe('errors that browsers report of a new release', () => {
         all: () => [{ key: version, manifest: { name: 'mfe-a', version, routes } }],
         entryOf: () => ({ rollbackAt: 0.5 }),
       } as never,
-      takeOut: async (release, reason) => void out.push(`${release.key}: ${reason}`),
+      quarantine: async (release, reason) => void out.push(`${release.key}: ${reason}`),
       seen: new SeenErrors(),
       navigation: async () => [],
       token: undefined,
@@ -243,14 +231,6 @@ describe('errors that were seen', () => {
   beforeEach(() => {
     now = Date.UTC(2026, 0, 1);
     seen = new SeenErrors(() => now);
-  });
-
-  it('a log line holds nothing that its sender made up', () => {
-    const logged = seen.noteReported(
-      error('"} {"level":50,"msg":"admin logged in"\n', { name: 'admin\nlogged in' }),
-      'x',
-    );
-    expect(logged).toEqual({ ...OWNER, name: 'other', fingerprint: expect.stringMatching(/^[0-9a-f]{12}$/) });
   });
 
   it.each([

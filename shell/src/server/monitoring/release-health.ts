@@ -1,15 +1,14 @@
 import { HOUR, MINUTE } from '@university/shared/time';
 
-/** Milliseconds after its begin in which a release is judged. What reports come in before are of those who saw an error. */
+/** Milliseconds. Early reports are biased: errors are reported first. */
 const JUDGED = { from: 2 * MINUTE, until: 6 * HOUR };
 
-/** Networks that must have reported a release, and the one before it, for a judgement. */
+/** Minimum of networks for a verdict. */
 const LEAST = 10;
 
-/** Networks that are counted of a release: enough for any share, and a bound on memory. */
+/** Bounds memory. */
 const MOST = 5_000;
 
-/** Errors that tell of the API or of the visitor's network. */
 const NOT_OF_CODE = ['ApiError', 'AbortError', 'NetworkError', 'TimeoutError'];
 
 class Reports {
@@ -22,7 +21,6 @@ class Reports {
     if (isError) this.failed.add(sender);
   }
 
-  /** Of the networks that reported, those with an error; 0 to 1. */
   get share(): number {
     return this.all.size === 0 ? 0 : this.failed.size / this.all.size;
   }
@@ -39,26 +37,18 @@ export interface Report {
   remote: string;
   kind: 'load' | 'error';
   name?: string;
-  /** It is of a release that only some are given, which is judged beside the one that all have. */
   isCanary: boolean;
-  /** Who cannot be many: an IPv4 address, or a /48 of IPv6. */
+  /** An IPv4 address or an IPv6 /48. */
   sender: string;
 }
 
-/**
- * Judges new releases by what browsers report, where the registry asks for it. It counts networks, not reports: who
- * wants to have a release taken out needs as many networks as the share asks for, and has it tried again after a while.
- */
+/** Counts networks, not reports, so that one sender cannot take a release out. */
 export class ReleaseHealth {
   readonly #releases = new Map<string, Judged>();
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  /**
-   * Counts a report of the release of a remote that is in use.
-   * @param threshold share of networks with an error from which a release is taken out; null where it never is
-   * @returns why it is to be taken out; null where it is not
-   */
+  /** @param threshold share of networks with errors; null: never @returns the reason to quarantine, or null */
   count({ remote, kind, name = '', sender, isCanary }: Report, key: string, threshold: number | null): string | null {
     if (threshold === null) {
       this.#releases.delete(remote);
@@ -82,7 +72,7 @@ export class ReleaseHealth {
   #verdict({ since, reports }: Judged, before: Reports | undefined, threshold: number): string | null {
     const age = this.now() - since;
     if (age < JUDGED.from || age > JUDGED.until || reports.all.size < LEAST || reports.share < threshold) return null;
-    // What goes wrong with both is not the release's doing.
+    // Both failing is not the release's fault.
     if (!before || before.all.size < LEAST || before.share * 2 >= reports.share) return null;
     const { failed, all } = reports;
     const was = `${before.failed.size} of ${before.all.size} with the release before`;

@@ -4,32 +4,29 @@ import type { NavItem } from '../../layout/navigation/navigation-tree';
 import type { FastifyInstance } from 'fastify';
 import { count, reports } from './browser-reports';
 import { MONITORING_PATH, SHELL, type BrowserReport } from '../../site/monitoring';
-import type { TakeOut } from '../releases/release';
+import type { QuarantineRelease } from '../releases/release';
 import type { Releases } from '../releases/releases';
 import { ReleaseHealth } from './release-health';
 import type { SeenErrors } from './seen-errors';
 
 interface Options {
   releases: Releases;
-  takeOut: TakeOut;
+  quarantine: QuarantineRelease;
   seen: SeenErrors;
   navigation: () => Promise<readonly NavItem[]>;
-  /** Who asks for the state of the remotes must bear it; without it nobody can. */
   token: string | undefined;
 }
 
-/** Pages that one sender may report in a minute: a whole computer room behind one address. */
+/** A computer room behind one address. */
 const PAGES_PER_MINUTE = 300;
 
-/** Of one piece of a report: ten errors with their stacks. */
 const MOST_BYTES = 32 * 1024;
 
-/** Who broke it: what browsers report, by remote and version, on `/metrics`; and the state of every remote at `/remotes.json`. */
 export async function addMonitoring(
   web: FastifyInstance,
-  { releases, takeOut, seen, navigation, token }: Options,
+  { releases, quarantine, seen, navigation, token }: Options,
 ): Promise<void> {
-  /** Strangers can send anything: only names and versions of what is in use become labels. */
+  /** Anybody can report: only known names and versions become labels. */
   function known({ remote, version }: BrowserReport): { remote: string; version: string } | null {
     if (remote === SHELL) return { remote, version: '' };
     const found = releases.status().find(({ name }) => name === remote);
@@ -42,7 +39,7 @@ export async function addMonitoring(
 
   const health = new ReleaseHealth();
 
-  /** A page that was made anew while it came to life works, so it speaks against no release. */
+  /** Recovered hydration errors do not count. */
   function judge(
     report: BrowserReport,
     { remote, version }: { remote: string; version: string },
@@ -55,7 +52,7 @@ export async function addMonitoring(
     const told = { remote, kind: report.kind, name, sender, isCanary };
     const reason = health.count(told, release.key, releases.entryOf(remote)?.rollbackAt ?? null);
     if (reason === null) return;
-    takeOut(release, reason).catch((error: unknown) =>
+    quarantine(release, reason).catch((error: unknown) =>
       web.log.error({ err: error, remote, version }, 'the release could not be taken out of use'),
     );
   }

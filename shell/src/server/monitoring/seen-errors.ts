@@ -5,45 +5,37 @@ import { Counter } from 'prom-client';
 import { ownerOf, positionsIn } from '../../site/stack';
 import type { Fault } from '../renderers/open-renderers';
 
-/** An error as it happened: of a remote and version that are known ones. */
 export interface Happened {
   remote: string;
   version: string;
   where: SiteError['where'];
   name: string;
   message: string;
-  /** Id of the page, area or document; empty where nobody knows. */
   page: string;
-  /** Positions, see `positionsIn`. */
   stack: readonly string[];
 }
 
-/** Errors of one release at one place, as operators see them; without a place, those that say the same. */
 export interface ErrorGroup extends SiteError, Pick<Happened, 'stack'> {}
 
-/** What a log line says of an error: nothing that its sender could have made up. */
 export interface LoggedError {
   remote: string;
   version: string;
   name: string;
-  /** By which operators find it in `/remotes.json`. */
   fingerprint: string;
 }
 
-/** Groups remembered of one remote, of browsers and of the server each: what strangers report pushes out nothing else. */
+/** Separate for browsers and server: reports of strangers push out no server errors. */
 const MOST_GROUPS = 20;
 
-/** Pages that are named of a group, and networks that are counted. */
 const MOST_PAGES = 5;
 export const MOST_SENDERS = 100;
 
-/** Characters of a message that are remembered. */
 const LONGEST = 120;
 
-/** Errors of browsers that are noted in a minute; those beyond are counted in the metrics alone. A broken release fills neither. */
+/** Per minute; the rest is only counted. */
 const MOST = { fromOne: 10, fromAll: 60 };
 
-/** Names that errors have in browsers (ECMAScript, Web IDL, our calls, the loader of remotes). Others could say anything. */
+/** Known error names; others could contain anything. */
 const NAMES = new Set(
   `Error EvalError RangeError ReferenceError SyntaxError TypeError URIError AggregateError AbortError
    DataCloneError InvalidStateError NetworkError NotAllowedError NotFoundError NotSupportedError ApiError
@@ -52,7 +44,7 @@ const NAMES = new Set(
 
 const nameOf = (name: string): string => (NAMES.has(name) ? name : 'other');
 
-/** Without what steers terminals or turns text around, addresses of people and of pages, and long numbers. */
+/** Removes control characters, addresses and long numbers. */
 function plainText(message: string): string {
   return message
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ')
@@ -68,9 +60,7 @@ interface Group extends Omit<ErrorGroup, 'senders'> {
   from: Set<string>;
 }
 
-/** The errors of each remote that happened last, in browsers and on the server; strangers report, too. */
 export class SeenErrors {
-  /** By remote, then by fingerprint; who happened last is last. */
   readonly #seen = new Map<string, Map<string, Group>>();
   readonly #noted = new Map<string, number>();
   #all = 0;
@@ -78,13 +68,11 @@ export class SeenErrors {
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** The newest first. */
   of(remote: string): ErrorGroup[] {
     const groups = [...(this.#seen.get(remote)?.values() ?? [])].reverse();
     return groups.map(({ from, ...group }) => ({ ...group, senders: from.size }));
   }
 
-  /** The group of a fingerprint; undefined where it is no more. */
   find(fingerprint: string): Pick<ErrorGroup, 'stack'> | undefined {
     for (const groups of this.#seen.values()) {
       const group = groups.get(fingerprint);
@@ -93,20 +81,12 @@ export class SeenErrors {
     return undefined;
   }
 
-  /**
-   * Notes an error that a browser reported.
-   * @param sender see `clientNetwork`
-   * @returns what to log; undefined when there are too many
-   */
+  /** @returns what to log; undefined above the limit */
   noteReported(error: Happened, sender: string): LoggedError | undefined {
-    return this.#mayNote(sender) ? this.#add(error, sender) : undefined;
+    return this.#mayNote(sender) ? this.note(error, sender) : undefined;
   }
 
-  note(error: Happened): LoggedError {
-    return this.#add(error);
-  }
-
-  #add({ remote, page, ...error }: Happened, sender?: string): LoggedError {
+  note({ remote, page, ...error }: Happened, sender?: string): LoggedError {
     const { version, where, stack } = error;
     const name = nameOf(error.name);
     const message = plainText(error.message);
@@ -128,13 +108,9 @@ export class SeenErrors {
     if (sender !== undefined && group.from.size < MOST_SENDERS) group.from.add(sender);
     groups.delete(fingerprint);
     groups.set(fingerprint, group);
-    this.#forgetOldest(groups, where === 'server');
-    return { remote, version, name, fingerprint };
-  }
-
-  #forgetOldest(groups: Map<string, Group>, isOnServer: boolean): void {
-    const alike = [...groups.values()].filter(({ where }) => (where === 'server') === isOnServer);
+    const alike = [...groups.values()].filter((each) => (each.where === 'server') === (where === 'server'));
     if (alike.length > MOST_GROUPS) groups.delete((alike[0] as Group).fingerprint);
+    return { remote, version, name, fingerprint };
   }
 
   #mayNote(sender: string): boolean {
@@ -158,7 +134,7 @@ const serverErrors = new Counter({
   labelNames: ['remote', 'version'],
 });
 
-/** Counts and remembers an error on the server. Who it is said to be of must be part of the site. */
+/** The claimed remote must be part of the site. */
 export function noteOnServer(seen: SeenErrors, { remote, area, error, site }: Fault): void {
   const { version } = site?.releases.find(({ manifest }) => manifest.name === remote)?.manifest ?? {};
   if (version === undefined) return;

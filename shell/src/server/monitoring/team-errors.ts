@@ -6,16 +6,16 @@ import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy, escapeHtml } from '../../renderer/page/document';
 import type { ErrorGroup, SeenErrors } from './seen-errors';
 
-/** Requests of one sender in a minute: nobody guesses a token. */
+/** Per minute. */
 const EACH_SENDER = 30;
 
 interface Options {
-  /** SHA-256 (hex) of the token of a remote's team, as the registry has it; null where it has none. */
+  /** SHA-256 (hex) of the team's token; null without one. */
   tokenOf: (remote: string) => string | null;
   seen: Pick<SeenErrors, 'of'>;
 }
 
-/** `/remotes/<name>/errors`: the errors of one remote, for its team. The browser asks for a password, which is the team's token. */
+/** Password: the team's token. */
 export async function addTeamErrors(web: FastifyInstance, { tokenOf, seen }: Options): Promise<void> {
   await web.register(async (team) => {
     await team.register(rateLimit, { max: EACH_SENDER, timeWindow: '1 minute', keyGenerator: senderOf });
@@ -31,7 +31,7 @@ export async function addTeamErrors(web: FastifyInstance, { tokenOf, seen }: Opt
   });
 }
 
-/** Of Basic authentication (RFC 7617); the user may be anybody. */
+/** Basic authentication (RFC 7617); any user name. */
 function passwordIn(authorization = ''): string {
   const [, encoded = ''] = /^Basic (\S+)$/i.exec(authorization) ?? [];
   return Buffer.from(encoded, 'base64').toString().split(':').slice(1).join(':');

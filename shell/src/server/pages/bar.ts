@@ -14,11 +14,9 @@ interface Bar {
   style: string;
 }
 
-/** In the site's own colours, which go together in every theme. */
 const BAR_STYLE =
   'margin:0;padding:.5rem 1rem;background:var(--accent);color:var(--on-accent);font-weight:700;text-align:center';
 
-/** A page with a bar before what React takes over, and with a policy that allows the bar's style. */
 function withBar(html: string, headers: Record<string, string>, bar: Bar) {
   const root = `<div id="${ROOT_ID}"`;
   return {
@@ -27,14 +25,8 @@ function withBar(html: string, headers: Record<string, string>, bar: Bar) {
   };
 }
 
-/** The server is one for all languages. */
 const TEXTS: Record<Language, Translated<typeof texts>> = { en: texts, hi: hindi };
 
-/**
- * A page with a bar that says as of when it is. Nobody may store it: the next one may be
- * new.
- * @param at epoch milliseconds
- */
 export function asItWas(page: PageAnswer, at: number, language: Language): PageAnswer {
   const bar = `<p id="${AS_OF_ID}" role="status">${TEXTS[language].asItWas(`${istTime(at)} IST`)}</p>`;
   const style = `#${AS_OF_ID}{${BAR_STYLE}}`;
@@ -47,14 +39,12 @@ export function asItWas(page: PageAnswer, at: number, language: Language): PageA
   };
 }
 
-/** The API's cookie of a browser that sees a draft. */
 export const PREVIEW_COOKIE = 'draft-preview';
 
-/** The token of such a browser; null: it sees what everybody does. What it is worth the API says. */
+/** The API validates it. */
 export const previewTokenIn = (cookies: string | undefined): string | null =>
   /(?:^|; )draft-preview=([\w-]{40,400})(?:;|$)/.exec(cookies ?? '')?.[1] ?? null;
 
-/** Of a page that nobody else is to see, store or find. */
 const PREVIEW_HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 const words = { preview: 'Preview of a draft. Readers do not see this.', end: 'End the preview' };
@@ -64,7 +54,6 @@ const BAR = {
   style: `.draft-preview{position:sticky;z-index:100;top:0;${BAR_STYLE}}.draft-preview a{color:inherit}`,
 };
 
-/** A page with a bar that says that it is a draft. */
 export function asDraft(page: string, headers: Record<string, string>) {
   const { html, headers: allowing } = withBar(page, headers, BAR);
   return { html, headers: { ...allowing, ...PREVIEW_HEADERS } };

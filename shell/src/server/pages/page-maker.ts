@@ -6,14 +6,11 @@ import type { Edition } from '../edition';
 import type { Rendering } from '../renderers/renderers';
 import type { Instead, PageAnswer } from './page-cache';
 
-/** Of the log: why a page is not there, where it is not for its data. */
 const NO_RELEASE = 'no release in use answers for it';
 
-/** Of the log: what is shown in the place of a page. */
 const AS_IT_WAS = 'the page as it was';
 const BROWSER = 'the browser';
 
-/** What is where nothing else could be had: the browser fills it, or says what is missing. */
 type Bare = (edition: Pick<Edition, 'site'>) => PageAnswer;
 
 interface Around extends Pick<Edition, 'site' | 'version'> {
@@ -21,17 +18,13 @@ interface Around extends Pick<Edition, 'site' | 'version'> {
   log: FastifyBaseLogger;
 }
 
-/**
- * Makes pages with renderers. Where data, or code of a remote, fails there, something may stand in; else what is missing
- * is left to the browser; else all of the page is. Data that is only late is asked for once more.
- */
+/** Tries stale copies, then the browser, for what fails. Late data is requested twice. */
 export class PageMaker {
   constructor(
     private readonly rendering: Rendering,
     private readonly bare: Bare,
   ) {}
 
-  /** The page at an absolute address. Never rejects. */
   async make(url: string, { log, ...at }: Around, instead: Instead = () => undefined): Promise<PageAnswer> {
     const path = new URL(url).pathname;
     const render = () => this.rendering.run('page', { url }, at).then(encoded);
@@ -39,7 +32,7 @@ export class PageMaker {
     try {
       let page = await render();
       let earlier = page.lacks && instead(page.lacks);
-      // An API that says of which state its data is, is there.
+      // The API is available.
       const isLate = ({ isLate }: PageAnswer) => isLate && at.version !== null;
       if (!earlier && isLate(page)) {
         page = await render();

@@ -31,7 +31,6 @@ describe('a page as it was', () => {
     isCacheable: true,
   };
 
-  /** 14:32 in India. */
   const AT = Date.parse('2026-08-05T09:02:30Z');
 
   it.each([
@@ -93,11 +92,9 @@ describe('the cache', () => {
     ...more,
   });
 
-  /** The page with its age, in a word. */
   const withAge = ({ body }: PageAnswer, at: number) => page(`${body.text} as of ${at}`, { isCacheable: false });
   const cacheOf = (mostBytes?: { plain: number; asked: number }) => new PageCache(withAge, mostBytes);
 
-  /** The pages of one edition. */
   const firstOf = (cache: PageCache) => cache.begin('v1', ALL);
 
   const of = (...keys: string[]): Permitted => new Set(keys);
@@ -111,7 +108,6 @@ describe('the cache', () => {
     return page(text, more);
   };
 
-  /** A page that could not be made whole, where nothing stands in for it. */
   const failing = (lacks: Lacks) => async (instead: Instead) =>
     instead(lacks) ?? page('broken', { lacks, isCacheable: false });
 

@@ -17,29 +17,26 @@ import type { Visits } from '../visits/visits';
 import { asDraft, previewTokenIn } from './bar';
 import { cachedAt, type Instead, type PageAnswer, pageAddress } from './page-cache';
 
-/** Documents hold what also is in pages, so search engines need not list them. */
+/** Their content is in pages too. */
 const DOCUMENT_HEADERS = {
   'content-security-policy': "default-src 'none'",
   'x-robots-tag': 'noindex',
 };
 
-/** How long a document is good without asking. */
+/** Seconds. */
 const DOCUMENT_SECONDS = 60;
 
 interface Options {
   sites: LanguageSites;
   api: Pick<ApiAccess, 'isPreview' | 'identity' | 'portFor'>;
   visits: Visits;
-  /** Which canaries a browser is given that asks for a page. */
   givenWithPage: ReturnType<typeof canaryChoice>['givenWithPage'];
   names: () => readonly string[];
   publicUrl: string;
-  /** Origins from which one browser's previews may come. */
   previewOrigins: readonly string[];
   turns: RequestQueue;
 }
 
-/** Pages and documents of the site, in all its languages. Whatever no other route answers for is one of them. */
 export function addPages(
   web: FastifyInstance,
   { sites, api, visits, givenWithPage, names, publicUrl, previewOrigins, turns }: Options,
@@ -49,7 +46,7 @@ export function addPages(
     const meant = repairUrl(request.url);
     if (meant !== request.url) return reply.redirect(meant, 301);
     const asked = request.url.startsWith('/') && new URL(publicUrl + request.url);
-    // One that names a host, or nothing.
+    // An absolute or empty request target.
     if (!asked) return reply.code(400).type('text/plain').send(texts.unreadableAddress);
     const { at: languageSite, url } = inLanguage(sites, asked);
     const { language, prefix, edition, rendering, shell, maker } = languageSite;
@@ -59,7 +56,7 @@ export function addPages(
     const canaries = givenWithPage(request, reply);
     const { site, pages, version } = await edition(canaries);
     const choice = choiceMade(request, languageSite, publicUrl);
-    // Nobody else pays for languages.
+    // English pages skip this.
     if (prefix || choice) {
       const isInAll = await hasAllLanguages(sites, url, canaries);
       if (prefix && !isInAll) return reply.header('cache-control', 'no-cache').redirect(url.pathname + url.search, 302);
@@ -73,7 +70,6 @@ export function addPages(
       const { html, headers } = asDraft(Buffer.from(made.body).toString(), made.headers);
       return reply.code(made.status).headers(headers).send(html);
     }
-    // Caches on the way hand on neither a canary nor a browser's place among visitors.
     const whose = canaries.length > 0 || reply.hasHeader('set-cookie') ? 'private' : 'public';
     const previews = previewsOf(request.headers.cookie, names(), previewOrigins);
     const address = pageAddress(site, url);
@@ -117,12 +113,11 @@ export function addPages(
         maker.make(publicUrl + address, at, instead),
       );
     const page = await inTurn(() => pages.getOr(key, make), key);
-    // A page that has moved leads on with the whole query, also with what it does not read.
+    // Redirects keep the whole query.
     return send(page.headers.location && url.search ? await maker.make(url.href, at) : page);
   });
 }
 
-/** The site in the language of an address, and the address as it knows it. A language that is not served is no language. */
 function inLanguage(sites: LanguageSites, asked: URL): { at: LanguageSite; url: URL } {
   const { language, path } = languageOf(asked.pathname);
   const at = sites.find((site) => site.language === language);
@@ -132,7 +127,7 @@ function inLanguage(sites: LanguageSites, asked: URL): { at: LanguageSite; url: 
   return { at, url };
 }
 
-/** Whether the page at an address, in any spelling, is there in every language: its remote may not have them. */
+/** A remote may lack a language. */
 async function hasAllLanguages(sites: LanguageSites, { pathname }: URL, canaries: readonly string[]): Promise<boolean> {
   const { site } = await sites[0].edition(canaries);
   const owner = remoteOf(site.routeAt(pathname)?.id ?? '');
@@ -150,10 +145,9 @@ function sendPage(
   return isCacheable ? sendPublic(body, request, reply, { whose }) : sendBytes(body, request, reply);
 }
 
-/** A year: a choice like this one is made once, and says nothing of who chose. Seconds. */
+/** Seconds. */
 const MAX_AGE = 365 * 86_400;
 
-/** Where the browser comes from, as a path of this site; undefined where that is another site, or nobody knows. */
 function cameFrom({ headers }: FastifyRequest, publicUrl: string): string | undefined {
   const { referer = '' } = headers;
   if (headers['sec-fetch-site'] !== 'same-origin' || !URL.canParse(referer)) return undefined;
@@ -161,10 +155,7 @@ function cameFrom({ headers }: FastifyRequest, publicUrl: string): string | unde
   return origin === new URL(publicUrl).origin || headers.host === new URL(referer).host ? pathname : undefined;
 }
 
-/**
- * Whether a document is asked for from a page of another language, which only the switch leads to: it needs no script.
- * @returns the cookie that remembers it
- */
+/** Same-site navigation from a page of another language: the language switch. @returns its cookie */
 function choiceMade(request: FastifyRequest, to: LanguageSite, publicUrl: string): string | undefined {
   const path = cameFrom(request, publicUrl);
   if (path === undefined || languageOf(path).language === to.language) return undefined;
@@ -172,17 +163,16 @@ function choiceMade(request: FastifyRequest, to: LanguageSite, publicUrl: string
   return `language=${to.language}; Path=/; Max-Age=${MAX_AGE}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** The site in the language that this browser chose once, where it comes to the first page and from no page of ours. */
+/** Only for `/` and not from this site. */
 function chosenBefore(sites: LanguageSites, { url, headers }: FastifyRequest): LanguageSite | undefined {
   if (url.split('?', 1)[0] !== '/' || headers['sec-fetch-site'] === 'same-origin') return undefined;
   const chosen = /(?:^|; )language=([a-z]{2})(?:;|$)/.exec(headers.cookie ?? '')?.[1];
   return sites.find(({ language, prefix }) => prefix && language === chosen);
 }
 
-/** Where a page came from that was sent: it was cached, or had to be rendered. */
 type PageSource = 'cache' | 'rendering';
 
-/** Seconds: what is cached takes a millisecond, what is rendered some twenty. */
+/** Seconds. */
 const BUCKETS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 3];
 
 const durations = new Histogram({
@@ -193,13 +183,12 @@ const durations = new Histogram({
 });
 
 interface Sent {
-  /** Id of its route; undefined where no page is. */
   page: string | undefined;
   language: string;
   from: PageSource;
 }
 
-/** Times the answer when it is sent. Labels stay for ever: they are ids of routes, never addresses. */
+/** Labels are permanent: route ids, not addresses. */
 function timePage(reply: FastifyReply, { page, language, from }: Sent): void {
   const whose = page ? { page, remote: remoteOf(page) } : { page: 'none', remote: 'none' };
   reply.raw.once('finish', () => {

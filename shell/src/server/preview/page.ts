@@ -10,10 +10,8 @@ import type { Site } from '../site';
 import { texts } from '../texts';
 import { texts as hindi } from '../texts.hi';
 
-/** Which remotes one browser takes from elsewhere: name of the remote, base address of the release. */
 export type Previews = Readonly<Record<string, string>>;
 
-/** The server is one for all languages. */
 const TEXTS: Record<Language, Translated<typeof texts>> = { en: texts, hi: hindi };
 
 const styleOf = ({ light: { accent } }: Look, onAccent = FIXED.light['on-accent']) => `
@@ -37,10 +35,7 @@ const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': '
 const head = (title: string, style: string, language: Language = 'en') =>
   `<!doctype html><html lang="${LANGUAGES[language].lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="/icon.svg" type="image/svg+xml"><style>${style}</style>`;
 
-/**
- * The site with remotes from elsewhere, for one browser. Rendered there alone: code that nobody released must not run
- * on this machine, and an address on a developer's machine means nothing here.
- */
+/** Rendered in the browser only: unreleased code must not run here. */
 export function previewPage(site: Site, shell: ShellBuild, previews: Previews): PreviewAnswer {
   const origins = Object.values(previews).map((address) => new URL(address).origin);
   const what = Object.entries(previews)
@@ -50,7 +45,6 @@ export function previewPage(site: Site, shell: ShellBuild, previews: Previews): 
   return inBrowser(site, shell, { title: 'Preview', bar, previews, origins });
 }
 
-/** What is where no renderer could make a page: the browser makes it, if it can. */
 export function barePage(site: Site, shell: ShellBuild, language: Language): PageAnswer {
   const { title, text } = TEXTS[language].later;
   const waiting = `<main class="choose"><h1>${title}</h1><p>${text}</p></main>`;
@@ -62,10 +56,8 @@ interface InBrowser {
   title: string;
   bar?: string;
   language?: Language;
-  /** Shown until the browser has made the page. */
   waiting?: string;
   previews?: Previews;
-  /** From which scripts come beside those of the site. */
   origins?: string[];
 }
 
@@ -98,7 +90,6 @@ ${bar}
   };
 }
 
-/** Where a developer chooses. `wanted` fills the fields, for links that propose something. */
 export function choicePage(names: readonly string[], wanted: Previews, allowed: readonly string[]): PreviewAnswer {
   const style = styleOf(DEFAULT_LOOK);
   const fields = names.map(

@@ -1,17 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { ifValid } from '../../site/if-valid';
 import { choicePage, type Previews } from './page';
 
 const previews = z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), z.string());
 
-/** Whether a release may be tried from this address. `http://localhost:*` in `allowed` means every port. */
+/** `http://localhost:*` allows any port. */
 export function isAllowed(address: string, allowed: readonly string[]): boolean {
   if (!URL.canParse(address)) return false;
   const { origin, protocol, hostname } = new URL(address);
   return allowed.includes(origin) || allowed.includes(`${protocol}//${hostname}:*`);
 }
 
-/** What a browser's cookies say of previews; only remotes of the registry and allowed addresses count. Null: none. */
+/** Only known remotes and allowed addresses. */
 export function previewsOf(
   cookies: string | undefined,
   names: readonly string[],
@@ -19,36 +20,25 @@ export function previewsOf(
 ): Previews | null {
   const value = /(?:^|; )preview=([^;]*)/.exec(cookies ?? '')?.[1];
   if (!value || allowed.length === 0) return null;
-  const parsed = previews.safeParse(parse(value));
+  const parsed = previews.safeParse(ifValid(() => JSON.parse(decodeURIComponent(value))));
   const entries = Object.entries(parsed.data ?? {}).filter(
     ([name, address]) => names.includes(name) && isAllowed(address, allowed),
   );
   return entries.length > 0 ? Object.fromEntries(entries) : null;
 }
 
-/** A cookie for this browser and this visit. */
 export function cookieOf(chosen: Previews): string {
   const isEmpty = Object.keys(chosen).length === 0;
   const value = isEmpty ? '' : encodeURIComponent(JSON.stringify(chosen));
   return `preview=${value}; Path=/; HttpOnly; SameSite=Lax${isEmpty ? '; Max-Age=0' : ''}`;
 }
 
-function parse(value: string): unknown {
-  try {
-    return JSON.parse(decodeURIComponent(value));
-  } catch {
-    return null;
-  }
-}
-
 interface Options {
   names: () => readonly string[];
-  /** Origins from which releases may be tried; none: there is nothing to choose. */
   allowed: readonly string[];
   publicUrl: string;
 }
 
-/** `/preview`: a page where a developer chooses for their own browser, and the form behind it. */
 export function addPreviews(web: FastifyInstance, { names, allowed, publicUrl }: Options): void {
   if (allowed.length === 0) return;
   const chosenIn = (fields: Record<string, unknown>): Previews =>
@@ -74,7 +64,7 @@ export function addPreviews(web: FastifyInstance, { names, allowed, publicUrl }:
       async (_: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
     );
     form.post('/preview', (request, reply) => {
-      // A page elsewhere must not choose for somebody. `null` is what browsers say for pages that hide where they are.
+      // CSRF check; `null` is an opaque origin.
       const { origin = publicUrl } = request.headers;
       if (!URL.canParse(origin) || new URL(origin).host !== request.host)
         return reply.code(403).type('text/plain').send('From another site.\n');

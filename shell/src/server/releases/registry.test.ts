@@ -26,7 +26,6 @@ describe('the registry', () => {
   const newKey = () =>
     generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
 
-  /** What a registry with this text is refused with. */
   async function refusal(text: string): Promise<Error> {
     await writeFile(file, text);
     return readRegistry(file).then(
@@ -59,41 +58,14 @@ describe('the registry', () => {
       },
     };
     await writeFile(file, JSON.stringify({ remotes }));
+    const stamp = expect.any(String);
+    const { 'mfe-a': first, 'mfe-b': second } = remotes;
+    const folderPlace = { kind: 'folder', folder: join(folder, 'a/dist') } as const;
+    const { from: _, ...granted } = { ...first, name: 'mfe-a', place: folderPlace, menu: ['mfe-a:*'], stamp };
+    const { from: __, ...other } = { ...second, name: 'mfe-b', stamp };
     expect(await readRegistry(file)).toEqual([
-      {
-        name: 'mfe-a',
-        place: { kind: 'folder', folder: join(folder, 'a/dist') },
-        keys: [],
-        paths: ['/', '/a/*'],
-        slots: ['home.popup'],
-        rest: true,
-        menu: ['mfe-a:*'],
-        api: null,
-        errors: null,
-        flags: [],
-        required: true,
-        team: 'a@seu.example',
-        floor: 7,
-        rollbackAt: 0.2,
-        stamp: expect.any(String),
-      },
-      {
-        name: 'mfe-b',
-        place: { kind: 'web', url: new URL('https://b.example/app/') },
-        keys: [],
-        paths: [],
-        slots: [],
-        rest: false,
-        menu: ['mfe-b:alumni'],
-        api: 'https://api.b.example',
-        errors: null,
-        flags: ['mfe-b:rooms'],
-        required: false,
-        team: null,
-        floor: 0,
-        rollbackAt: null,
-        stamp: expect.any(String),
-      },
+      registryEntry(granted),
+      registryEntry({ ...other, place: { kind: 'web', url: new URL('https://b.example/app/') } }),
     ]);
   });
 
@@ -147,7 +119,6 @@ describe('the watch over it', () => {
       JSON.stringify({ remotes: Object.fromEntries(names.map((name) => [name, { from: name, paths: [] }])) }),
     );
 
-  /** Steps until something is so. */
   async function until(isSo: () => boolean) {
     while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 1));
   }

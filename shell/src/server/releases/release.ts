@@ -5,17 +5,15 @@ import { manifestIn, type RemoteManifest } from '@university/shared/remote/manif
 import type { GivenRelease } from '../../renderer/messages';
 import type { RegistryEntry } from './registry';
 
-/** One version of one remote, checked. Its code is run by renderers alone. */
 export interface Release extends Required<GivenRelease> {
-  /** Ids of its routes that can name their pages. */
   addresses: readonly string[];
-  /** What it is in other languages. What is said of a release holds of all: they have its key. */
+  /** Other languages share the key. */
   translations?: Partial<Record<Language, Pick<Release, 'manifest' | 'code'>>>;
 }
 
 const translated = new WeakMap<Release, Partial<Record<Language, Release>>>();
 
-/** A release in a language, the same object each time; undefined where it has none of it. */
+/** Stable per release and language. */
 export function releaseIn(release: Release, language: Language): Release | undefined {
   if (language === 'en') return release;
   const translation = release.translations?.[language];
@@ -26,7 +24,6 @@ export function releaseIn(release: Release, language: Language): Release | undef
   return made;
 }
 
-/** The files of a manifest that hold server code, with the languages that they are in; English first. */
 export const serverFiles = ({
   server,
   languages = {},
@@ -35,10 +32,9 @@ export const serverFiles = ({
   ...Object.entries(languages).map(([language, { server }]) => ({ language: language as Language, ...server })),
 ];
 
-/** Takes a release out of use for a while, with the reason as a part of a sentence, and tells its team. */
-export type TakeOut = (release: Pick<Release, 'key' | 'manifest'>, reason: string) => Promise<void>;
+/** Quarantines a release and tells its team. */
+export type QuarantineRelease = (release: Pick<Release, 'key' | 'manifest'>, reason: string) => Promise<void>;
 
-/** The release without its server code: what it shows is left to the browser. */
 export const browserOnly = ({ translations = {}, ...release }: Uninspected): Release => ({
   ...release,
   key: `${release.key} browser`,
@@ -49,20 +45,15 @@ export const browserOnly = ({ translations = {}, ...release }: Uninspected): Rel
   ),
 });
 
-/** Why a release is not used that did harm; in the browser it may be. */
-export class TakenOut extends ReleaseRefused {
+export class ReleaseQuarantined extends ReleaseRefused {
   constructor(readonly release: Uninspected) {
     super('it was taken out of use because of what it did; release another one');
   }
 }
 
-/** A release whose code was not run yet. */
 export type Uninspected = Omit<Release, 'addresses'>;
 
-/**
- * Checks the bytes of the server bundles against their manifest. Throws `ReleaseRefused`.
- * @param codes as `serverFiles` lists them
- */
+/** Verifies the integrity of server bundles. @throws ReleaseRefused */
 export function createRelease(manifest: RemoteManifest, base: string, codes: readonly Buffer[]): Uninspected {
   const { name, version, server, languages } = manifest;
   const files = serverFiles(manifest);
@@ -72,7 +63,7 @@ export function createRelease(manifest: RemoteManifest, base: string, codes: rea
       .digest('base64')}`;
     if (found !== integrity) throw new ReleaseRefused(`${file} does not have the integrity that remote.json gives`);
   }
-  // All that is run of it: a release that was published again under another date is the same.
+  // Only what runs counts: republishing under another date keeps the key.
   const run = [server.integrity, manifest.entry, manifest.integrity, ...(languages ? [languages] : [])];
   const digest = createHash('sha256').update(JSON.stringify(run)).digest('base64url').slice(0, 12);
   const [code, ...others] = codes as [Buffer, ...Buffer[]];
@@ -87,17 +78,12 @@ export function createRelease(manifest: RemoteManifest, base: string, codes: rea
   return { key: `${name} ${version} ${digest}`, manifest, base, code, translations };
 }
 
-/** Throws `ReleaseRefused` for a canary that is where releases for all do, and the other way round. */
 export function checkAudience({ audience }: Pick<RemoteManifest, 'audience'>, isCanary: boolean): void {
   if (isCanary && audience === undefined) throw new ReleaseRefused('it is for all, and stands where canaries do');
   if (!isCanary && audience !== undefined)
     throw new ReleaseRefused('it is a canary, and stands where releases for all do');
 }
 
-/**
- * Throws `ReleaseRefused` for a plain remote where the registry has none, and for one whose entry has not the integrity
- * that the registry names.
- */
 export function checkPlain(
   { plain }: Pick<RegistryEntry, 'plain'>,
   release: Pick<RemoteManifest, 'plain' | 'entry'>,

@@ -20,16 +20,13 @@ import { remarksOn } from '../../renderer/offers';
 import type { Canary } from '../canaries';
 import { LastGood, Quarantine, type Quarantined, ReleaseNumbers, UseJournal } from './stored';
 import { type RegistryEntry, registeredRemote } from './registry';
-import { checkPlain, type Release, TakenOut, type Uninspected } from './release';
+import { checkPlain, type Release, ReleaseQuarantined, type Uninspected } from './release';
 import { pauseBefore, sourceOf } from './source';
 import { ReleaseTracker, type RemoteStatus } from './tracker';
 
-/** A remote of the registry whose releases are followed. */
 interface Followed {
   entry: RegistryEntry;
-  /** Follows its release for all. */
   tracker: ReleaseTracker;
-  /** Follows the one that only some are given. */
   canary: ReleaseTracker;
 }
 
@@ -38,7 +35,6 @@ function unfollow({ tracker, canary }: Followed): void {
   canary.stop();
 }
 
-/** Why a check refuses a release; null where it does not. */
 function objectionBy(check: () => void): ReleaseRefused | null {
   try {
     check();
@@ -49,18 +45,12 @@ function objectionBy(check: () => void): ReleaseRefused | null {
   }
 }
 
-/** What some visitors are served. */
 export interface Served {
   inUse: readonly Release[];
   surroundings: Surroundings;
 }
 
-/**
- * What is served to those who are given the canaries of some remotes. Of two canaries that claim the same, the first in
- * the registry has it.
- * @param remotes in the registry's order
- * @param canaries names of remotes
- */
+/** The first of two conflicting canaries wins. */
 function servedOf(remotes: readonly Followed[], canaries: readonly string[]): Served {
   const inUse: Release[] = [];
   const absent: string[] = [];
@@ -77,7 +67,7 @@ function servedOf(remotes: readonly Followed[], canaries: readonly string[]): Se
   return { inUse, surroundings: { ...ALONE, absent, allowed, flags } };
 }
 
-/** Milliseconds that the start waits for places that do not answer. */
+/** Milliseconds. */
 const TIMEOUT = 2_000;
 
 const takenOut = new Counter({
@@ -87,30 +77,24 @@ const takenOut = new Counter({
 });
 
 interface Options {
-  /** Versions of the modules that the shell shares with remotes, and the names that they export. */
   provides: Versions;
   names: Names;
-  /** Where releases are stored for the next start. */
   folder: string;
-  /** The folder of the site's own builds, with those of the remotes that came with it. */
+  /** Releases below this folder came with the site. */
   artefact: string;
   log: FastifyBaseLogger;
-  /** Runs a release's server bundle where it can do no harm. */
   inspect: (release: Uninspected) => Promise<Answer<'inspect'>>;
-  /** Called when other releases are in use, with the keys of all. */
   changed?: (keys: string[]) => void;
 }
 
-/** The releases in use, of all remotes in the registry. They follow the remotes' places by themselves. */
 export class Releases {
   private readonly lastGood: LastGood;
   private readonly numbers: ReleaseNumbers;
   private readonly canaryNumbers: ReleaseNumbers;
-  private readonly quarantine: Quarantine;
+  private readonly quarantined: Quarantine;
   private readonly journal: UseJournal;
-  /** In the registry's order: those that stand first keep what they claim. */
+  /** In the registry's order. */
   private remotes: readonly Followed[] = [];
-  /** By the names of the remotes whose canary is served. */
   private readonly now = new Map<string, Served>();
   private retry: NodeJS.Timeout | undefined;
 
@@ -119,14 +103,11 @@ export class Releases {
     this.lastGood = new LastGood(folder);
     this.numbers = new ReleaseNumbers(folder);
     this.canaryNumbers = new ReleaseNumbers(folder, 'canary-numbers.json');
-    this.quarantine = new Quarantine(join(folder, 'quarantine.json'));
-    this.journal = new UseJournal({ file: join(folder, 'in-use.json'), isOut: (key) => this.quarantine.has(key) });
+    this.quarantined = new Quarantine(join(folder, 'quarantine.json'));
+    this.journal = new UseJournal(join(folder, 'in-use.json'), (key) => this.quarantined.has(key));
   }
 
-  /**
-   * Follows the remotes of this registry from now on. Resolves when each place has answered, or has had its time. What
-   * did not change goes on; a changed entry begins anew, with the release that is in use until its place has answered.
-   */
+  /** Unchanged entries continue; changed ones keep their release until their place has answered. */
   async follow(registry: readonly RegistryEntry[], timeout = TIMEOUT): Promise<void> {
     const before = this.remotes;
     this.remotes = registry.map((entry) => {
@@ -147,10 +128,7 @@ export class Releases {
     this.remotes.forEach(unfollow);
   }
 
-  /**
-   * What to serve now to those who are given the canaries of these remotes. The same lists until another release is in
-   * use.
-   */
+  /** Stable until a release changes. */
   served(canaries: readonly string[] = []): Served {
     const key = canaries.join();
     const known = this.now.get(key) ?? servedOf(this.remotes, canaries);
@@ -171,44 +149,42 @@ export class Releases {
     });
   }
 
-  /** What the registry has of a remote; undefined where it has none of this name. */
   entryOf(name: string): RegistryEntry | undefined {
-    return this.remotes.find(({ entry }) => entry.name === name)?.entry;
+    return this.remote(name)?.entry;
+  }
+
+  private remote(name: string | undefined): Followed | undefined {
+    return this.remotes.find(({ entry }) => entry.name === name);
   }
 
   names(): string[] {
     return this.remotes.map(({ entry }) => entry.name);
   }
 
-  /** The folder that holds a remote's releases; undefined where they are elsewhere. */
   folderOf(name: string): string | undefined {
     const place = this.entryOf(name)?.place;
     return place?.kind === 'folder' ? place.folder : undefined;
   }
 
-  /** Why the site should have no visitors yet; null where nothing is in the way. */
-  obstacle(): string | null {
+  missingReleases(): string | null {
     const missing = this.remotes.filter(({ entry, tracker }) => entry.required && !tracker.current);
     return missing.length === 0 ? null : `no release in use: ${missing.map(({ entry }) => entry.name).join(', ')}`;
   }
 
-  /** What anybody may know of the registry, and of what its remotes claim and were given. */
   registered(): RegisteredRemote[] {
     return this.remotes.map(({ entry, tracker }) =>
       registeredRemote(entry, this.numbers.taken(entry), tracker.current?.manifest),
     );
   }
 
-  /** What operators want to know of each remote. */
   status(): (RemoteStatus & { canary: RemoteStatus | null; quarantined: Quarantined[] })[] {
     return this.remotes.map(({ tracker, canary }) => ({
       ...tracker.status(),
       canary: canary.current || canary.status().problem ? canary.status() : null,
-      quarantined: this.quarantine.of(tracker.name),
+      quarantined: this.quarantined.of(tracker.name),
     }));
   }
 
-  /** What each remote offers or fills without it being on a site with this navigation: sentences, by name. */
   remarks(navigation: readonly NavItem[]): Map<string, string[]> {
     const { inUse, surroundings } = this.served();
     const all = inUse.map(({ manifest }) => manifest);
@@ -216,17 +192,21 @@ export class Releases {
   }
 
   /**
-   * Takes a release out of use; the last one before it that worked takes its place. Where there is none, what it shows is
-   * left to the browser; but what came with the site stays in use.
-   * @returns the address of its team, if the registry has one and this is news
+   * The previous release takes over, else it runs in browsers only; a packaged one without a predecessor stays.
+   * @returns the team's address, once
    */
-  async exclude({ key, manifest }: Pick<Release, 'key' | 'manifest'>, reason: string): Promise<string | null> {
+  async quarantine({ key, manifest }: Pick<Release, 'key' | 'manifest'>, reason: string): Promise<string | null> {
     const { name, version } = manifest;
-    if (this.quarantine.has(key)) return null;
+    if (this.quarantined.has(key)) return null;
     const { log } = this.options;
-    const remote = this.remotes.find(({ entry }) => entry.name === name);
+    const remote = this.remote(name);
     const { tracker } = remote ?? {};
-    if (remote && this.isPackaged(remote.entry) && tracker?.current?.key === key && !(await tracker.lastUsable(key))) {
+    if (
+      remote &&
+      this.isPackaged(remote.entry) &&
+      tracker?.current?.key === key &&
+      !(await tracker.lastGoodRelease(key))
+    ) {
       log.error(
         { remote: name, version, reason },
         'release stays in use: it came with the site, and none was before it',
@@ -237,7 +217,7 @@ export class Releases {
     takenOut.inc({ remote: name, version });
     let times = 1;
     try {
-      times = this.quarantine.add({ key, remote: name, version, reason });
+      times = this.quarantined.add({ key, remote: name, version, reason });
     } catch (error) {
       log.error({ remote: name, version, err: error }, 'that it is out of use will be forgotten with the next start');
     }
@@ -246,51 +226,34 @@ export class Releases {
     return times === 1 ? (remote?.entry.team ?? null) : null;
   }
 
-  /** What is out of use of what the places have; null where nothing is. */
-  setApart(): string | null {
+  quarantinedNow(): string | null {
     const out = this.remotes.flatMap(({ tracker: { name, out } }) => (out ? [`${name} ${out.manifest.version}`] : []));
     return out.length === 0 ? null : `out of use because of what they did: ${out.join(', ')}`;
   }
 
-  /** Looks at the places again of what has been out of use for its time. */
+  /** Retries quarantined releases when their time is over. */
   private retryWhenDue(): void {
     clearTimeout(this.retry);
-    const isDue = ({ out }: ReleaseTracker) => out && !this.quarantine.has(out.key);
+    const isDue = ({ out }: ReleaseTracker) => out && !this.quarantined.has(out.key);
     for (const { tracker, canary } of this.remotes)
-      for (const each of [tracker, canary]) if (isDue(each)) void each.lookAnew();
-    const next = this.quarantine.next();
+      for (const each of [tracker, canary]) if (isDue(each)) void each.retryNow();
+    const next = this.quarantined.next();
     if (next !== undefined) this.retry = setTimeout(() => this.retryWhenDue(), next + 1).unref();
   }
 
-  private async lookAnew(name: string | undefined): Promise<void> {
-    const { tracker, canary } = this.remotes.find(({ entry }) => entry.name === name) ?? {};
-    await Promise.all([tracker?.lookAnew(), canary?.lookAnew()]);
-  }
-
-  /**
-   * Lets a release be used again that was taken out. Where it still is at its place, it is in use afterwards.
-   * @returns what it was; undefined where there is none of this key
-   */
   async lift(key: string): Promise<Quarantined | undefined> {
-    const { log } = this.options;
-    let lifted: Quarantined | undefined;
-    try {
-      lifted = this.quarantine.lift(key);
-    } catch (error) {
-      log.error({ err: error }, 'that a release may be used again will be forgotten with the next start');
-      throw error;
-    }
-    await this.lookAnew(lifted?.remote);
+    const lifted = this.quarantined.lift(key);
+    const { tracker, canary } = this.remote(lifted?.remote) ?? {};
+    await Promise.all([tracker?.retryNow(), canary?.retryNow()]);
     return lifted;
   }
 
-  /** When which release of a remote was in use here, the newest first. */
   journalOf(name: string): InUse[] {
     return this.journal.of(name);
   }
 
-  private async inspected(candidate: Uninspected, evenIfOut = false): Promise<Release> {
-    if (!evenIfOut && this.quarantine.has(candidate.key)) throw new TakenOut(candidate);
+  private async inspected(candidate: Uninspected, evenIfQuarantined = false): Promise<Release> {
+    if (!evenIfQuarantined && this.quarantined.has(candidate.key)) throw new ReleaseQuarantined(candidate);
     const { problem, addresses } = await this.options.inspect(candidate);
     if (problem) throw new ReleaseRefused(problem);
     for (const [language, translation] of Object.entries(candidate.translations ?? {})) {
@@ -300,12 +263,9 @@ export class Releases {
     return { ...candidate, addresses };
   }
 
-  /**
-   * Looks at a remote's place now, when somebody shows a manifest that its team signed.
-   * @returns the version in use afterwards; a sentence where the manifest says nothing to us
-   */
+  /** @returns the versions in use, or why the manifest was rejected */
   async lookNow(name: string, manifest: unknown): Promise<{ inUse: string | null; canary: string | null } | string> {
-    const remote = this.remotes.find(({ entry }) => entry.name === name);
+    const remote = this.remote(name);
     if (!remote?.entry.keys.length)
       return `The registry has no key of ${name}. Its place is looked at every few seconds.`;
     const { entry, tracker, canary } = remote;
@@ -316,10 +276,10 @@ export class Releases {
     return { inUse: inUse ?? null, canary: given ?? null };
   }
 
-  private trackerOf(entry: RegistryEntry, isCanary: boolean, standIn?: Release | null): ReleaseTracker {
+  private trackerOf(entry: RegistryEntry, isCanary: boolean, fallback?: Release | null): ReleaseTracker {
     return new ReleaseTracker({
       entry,
-      standIn,
+      fallback,
       source: sourceOf(entry, isCanary ? CANARY_FILE : MANIFEST_FILE),
       lastGood: isCanary ? null : this.lastGood,
       numbers: isCanary ? this.canaryNumbers : this.numbers,
@@ -328,7 +288,7 @@ export class Releases {
       isLocal: entry.place.kind === 'folder',
       log: this.options.log,
       pause: (failures) => pauseBefore(entry.place.kind, failures),
-      inspected: (candidate, evenIfOut) => this.inspected(candidate, evenIfOut),
+      inspected: (candidate, evenIfQuarantined) => this.inspected(candidate, evenIfQuarantined),
       onChange: () => this.settle(),
     });
   }
@@ -337,10 +297,7 @@ export class Releases {
     return place.kind === 'folder' && place.folder.startsWith(resolve(this.options.artefact) + sep);
   }
 
-  /**
-   * Throws `ReleaseRefused` for a release that does not fit this shell, the registry, or the remotes before it. A canary
-   * takes nothing from any other remote.
-   */
+  /** @throws ReleaseRefused. A canary may take nothing from any remote. */
   private check(release: RemoteManifest, isCanary: boolean): void {
     const index = this.remotes.findIndex(({ entry }) => entry.name === release.name);
     const entry = this.remotes[index]?.entry;
@@ -353,8 +310,8 @@ export class Releases {
   }
 
   /**
-   * Brings everybody in line with what is in use, in whatever order the places answered: who claims what belongs to a
-   * senior gives way, and who was refused is looked at again.
+   * Ends releases that conflict with an earlier remote, and retries refused ones; the result does not depend on the
+   * order of answers.
    */
   private settle(): void {
     const trackers = [
@@ -365,14 +322,14 @@ export class Releases {
       const { manifest } = tracker.current ?? {};
       const objection = manifest && objectionBy(() => this.check(manifest, isCanary));
       if (!objection) continue;
-      // That settles again, without this release.
-      tracker.giveWay(objection);
+      // Calls settle() again.
+      tracker.withdraw(objection);
       return;
     }
     this.now.clear();
     this.options.changed?.(this.all().map(({ key }) => key));
     this.noteUse();
-    for (const { tracker } of trackers) void tracker.reconsider();
+    for (const { tracker } of trackers) void tracker.retryIfRefused();
   }
 
   private noteUse(): void {

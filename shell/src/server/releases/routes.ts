@@ -10,14 +10,14 @@ import {
 } from '@university/shared/remote/checks';
 import { EncodedBytes, sendPublic, senderOf } from '@university/web';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ifValid } from '../../site/if-valid';
 import { PROVIDED_NAMES } from '../shell-build';
 import type { Releases } from './releases';
 import { MANIFEST_LIMIT } from './source';
 
-/** Hashed files never change. */
+/** Hashed files. */
 export const IMMUTABLE = { immutable: true, maxAge: '365d', preCompressed: true, index: false } as const;
 
-/** `/remotes/:name/*`: browser files of the remotes that live in folders. Which these are is asked with each request. */
 export async function addRemoteFiles(web: FastifyInstance, releases: Pick<Releases, 'folderOf'>): Promise<void> {
   await web.register(async (files) => {
     await files.register(fastifyStatic, { serve: false, ...IMMUTABLE });
@@ -28,14 +28,11 @@ export async function addRemoteFiles(web: FastifyInstance, releases: Pick<Releas
   });
 }
 
-/** Calls in a minute that one sender may make, and that may be made for one remote. */
+/** Per minute. */
 const EACH_SENDER = 10;
 const EACH_REMOTE = 30;
 
-/**
- * `POST /remotes/:name/released` with the text of a signed manifest: the remote's place is looked at now, not within
- * seconds. Nothing else of the body counts; what is used is what is at the place.
- */
+/** Only a signed manifest triggers a look; what counts is what is at the place. */
 export async function addReleaseWebhook(web: FastifyInstance, releases: Pick<Releases, 'lookNow'>): Promise<void> {
   await web.register(async (told) => {
     await told.register(rateLimit, { max: EACH_SENDER, timeWindow: '1 minute', keyGenerator: senderOf });
@@ -46,7 +43,7 @@ export async function addReleaseWebhook(web: FastifyInstance, releases: Pick<Rel
     });
     told.removeAllContentTypeParsers();
     told.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MANIFEST_LIMIT }, async (_: unknown, body: string) =>
-      parsed(body),
+      ifValid(() => JSON.parse(body)),
     );
     told.post('/remotes/:name/released', async (request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -62,19 +59,7 @@ export async function addReleaseWebhook(web: FastifyInstance, releases: Pick<Rel
 
 const nameIn = ({ params }: FastifyRequest): string => (params as { name: string }).name;
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-/**
- * `GET /remotes/contract.json`: what this site gives to remotes and grants them, so that a team asks beforehand whether its
- * build would be taken. Made once for each set of releases in use.
- * @param provides versions of the modules that the shell shares with remotes
- */
+/** Cached per set of releases. */
 export function addSiteContract(
   web: FastifyInstance,
   releases: { served: () => object; registered: () => RegisteredRemote[] },

@@ -19,17 +19,7 @@ import { ALONE } from '../../renderer/messages';
 import { remarksOn } from '../../renderer/offers';
 import { outlineOf } from '../../renderer/outline';
 import { browserOnly, checkPlain, createRelease, releaseIn } from './release';
-import { PlainSource, pauseBefore, type ReleaseSource, sourceOf } from './source';
-
-/** What every source does with manifests that are published there. */
-async function givesOnce(source: ReleaseSource, publish: (text: string) => Promise<void>) {
-  await publish('one');
-  expect([await source.manifest(), await source.manifest()]).toEqual(['one', null]);
-  await publish('second');
-  expect(await source.manifest()).toBe('second');
-  source.forget();
-  expect(await source.manifest()).toBe('second');
-}
+import { NothingThere, pauseBefore, type ReleaseSource, sourceOf } from './source';
 
 describe('a source', () => {
   describe('a folder', () => {
@@ -41,10 +31,9 @@ describe('a source', () => {
     });
     afterEach(() => rm(folder, { recursive: true }));
 
-    it('gives the manifest once, and again when another is published or it is told to forget', () =>
-      givesOnce(source, (text) => writeFile(join(folder, 'remote.json'), text)));
-
-    it('gives files of the server build; browsers find theirs below /remotes', async () => {
+    it('gives the manifest, and files of the server build; browsers find theirs below /remotes', async () => {
+      await writeFile(join(folder, 'remote.json'), 'one');
+      expect(await source.manifest()).toBe('one');
       await mkdir(join(folder, 'server'));
       await writeFile(join(folder, 'server/main.cjs'), 'code');
       expect((await source.serverFile('main.cjs')).toString()).toBe('code');
@@ -89,21 +78,18 @@ describe('a source', () => {
       server.close();
     });
 
-    it.each([true, false])(
-      'gives the manifest once, and again when another is published; with tags: %s',
-      async (tags) => {
-        hasTags = tags;
-        await givesOnce(source, async (text) => void Object.assign(files, { '/app/remote.json': text }));
-        hasTags = true;
-      },
-    );
-
-    it('is asked for the manifest itself only where it may be another', async () => {
-      files['/app/remote.json'] = 'tagged';
+    it.each([
+      [true, 2],
+      [false, 0],
+    ])('gives the manifest, which is sent again only where it is another; with tags: %s', async (tags, saved) => {
+      hasTags = tags;
       answered304 = 0;
-      await source.manifest();
-      await source.manifest();
-      expect(answered304).toBe(1);
+      for (const text of ['one', 'one', 'second', 'second']) {
+        files['/app/remote.json'] = text;
+        expect(await source.manifest()).toBe(text);
+      }
+      expect(answered304).toBe(saved);
+      hasTags = true;
     });
 
     it('gives files of the server build; browsers find theirs beside them', async () => {
@@ -111,9 +97,6 @@ describe('a source', () => {
       expect((await source.serverFile('main.cjs')).toString()).toBe('code');
       expect(source.base).toBe(`${origin}/app/browser/`);
     });
-
-    it('rejects what it does not have', () =>
-      expect(source.serverFile('other.cjs')).rejects.toThrow('other.cjs answered 404'));
 
     it('stops reading what is larger than a manifest or a bundle, however small it came', async () => {
       bomb = BOMB;
@@ -147,10 +130,11 @@ describe('a plain remote', () => {
   };
 
   let files: Record<string, string>;
-  let source: PlainSource;
+  let source: ReleaseSource;
+  const place = { kind: 'web', url: new URL('.', MANIFEST) } as const;
   beforeEach(() => {
     files = { [MANIFEST]: JSON.stringify(federated), 'https://partner.example/app/remoteEntry.js': 'var partner;' };
-    source = new PlainSource('partner', plain);
+    source = sourceOf({ name: 'partner', place, plain }, 'remote.json');
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
       const text = files[String(address)];
       return new Response(text ?? '', { status: text === undefined ? 404 : 200 });
@@ -163,7 +147,7 @@ describe('a plain remote', () => {
   };
 
   it('is a release of ours, for the page that the registry describes', async () => {
-    const { manifest } = readManifest('partner', (await source.manifest()) as string);
+    const { manifest } = readManifest('partner', await source.manifest());
     const integrity = `sha384-${createHash('sha384').update('var partner;').digest('base64')}`;
     expect(manifest).toMatchObject({
       version: expect.stringMatching(/^1\.0\.0\+[0-9a-f]{10}$/),
@@ -178,13 +162,13 @@ describe('a plain remote', () => {
     expect(() => checkPlain({}, manifest)).toThrow(ReleaseRefused);
   });
 
-  it('another entry under the same name is another release; the same is none', async () => {
+  it('another entry under the same name is another release; canaries it has none', async () => {
     const first = await source.manifest();
-    expect(await source.manifest()).toBeNull();
+    expect(await source.manifest()).toBe(first);
     files['https://partner.example/app/remoteEntry.js'] = 'var partner = 2;';
-    const second = await source.manifest();
-    expect(second).not.toBeNull();
-    expect(second).not.toBe(first);
+    expect(await source.manifest()).not.toBe(first);
+    const canary = sourceOf({ name: 'partner', place, plain }, 'canary.json');
+    await expect(canary.manifest()).rejects.toThrow(NothingThere);
   });
 
   it.each([
@@ -210,11 +194,6 @@ describe('a plain remote', () => {
 });
 
 describe('the pace', () => {
-  it('a folder is looked at twice a second, whatever was there', () => {
-    expect(pauseBefore('folder', 0)).toBe(500);
-    expect(pauseBefore('folder', 9)).toBe(500);
-  });
-
   it('a web place is asked every five seconds, a fifth earlier or later', () =>
     expect([0, 0.5, 1].map((chance) => pauseBefore('web', 0, chance))).toEqual([4000, 5000, 6000]));
 

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bounded, oneLine, ReleaseRefused } from '@university/shared/remote/checks';
 import { CANARY_FILE, CONTRACT_VERSION, type MANIFEST_FILE } from '@university/shared/remote/manifest';
 import { plainId } from '@university/shared/remote/names';
 import { z } from 'zod';
+import { ifValid } from '../../site/if-valid';
 import type { RegistryEntry } from './registry';
 
-/** How long a remote's web server may take for its manifest, and for its server bundle. No page waits. Milliseconds. */
+/** Milliseconds. */
 const DEADLINE = 5_000;
 
-/** Bytes of the same, unfolded: a place that was taken over must not fill our memory. */
+/** Bytes, decompressed: a hijacked place must not fill our memory. */
 export const MANIFEST_LIMIT = 1024 * 1024;
 const FILE_LIMIT = 32 * 1024 * 1024;
 const PLAIN_LIMIT = 8 * 1024 * 1024;
@@ -24,104 +25,47 @@ export class NothingThere extends Error {
 export interface ReleaseSource {
   /** Base of the address that browsers load files from; ends with a slash. */
   readonly base: string;
-  /**
-   * The manifest's text, or null if it is what the last call gave. Rejects with `NothingThere` where the place has none,
-   * and otherwise when it does not answer.
-   */
-  manifest(): Promise<string | null>;
-  /** Makes the next `manifest()` answer in full again. */
-  forget(): void;
+  /** Rejects with `NothingThere` where there is none. */
+  manifest(): Promise<string>;
   serverFile(name: string): Promise<Buffer>;
 }
 
-/** @param manifest name of its file, which makes it one for all or for some; a plain remote has none for some */
 export function sourceOf(
   { name, place, plain }: Pick<RegistryEntry, 'name' | 'place' | 'plain'>,
-  manifest: typeof MANIFEST_FILE | typeof CANARY_FILE,
+  manifestFile: typeof MANIFEST_FILE | typeof CANARY_FILE,
 ): ReleaseSource {
-  if (plain) return manifest === CANARY_FILE ? new NoSource() : new PlainSource(name, plain);
-  return place.kind === 'folder' ? new FolderSource(name, place.folder, manifest) : new WebSource(place.url, manifest);
+  if (plain) return plainSource(name, plain, manifestFile === CANARY_FILE);
+  return place.kind === 'folder' ? folderSource(name, place.folder, manifestFile) : webSource(place.url, manifestFile);
 }
 
-class NoSource implements ReleaseSource {
-  readonly base = '/';
-  manifest = () => Promise.reject(new NothingThere('There is never a manifest'));
-  forget = () => {};
-  serverFile = () => Promise.reject(new NothingThere('There is never a file'));
-}
-
-class FolderSource implements ReleaseSource {
-  readonly base: string;
-  private seen = '';
-
-  constructor(
-    name: string,
-    private readonly folder: string,
-    private readonly manifestFile: string,
-  ) {
-    this.base = `/remotes/${name}/`;
-  }
-
-  async manifest(): Promise<string | null> {
-    const file = join(this.folder, this.manifestFile);
-    const { mtimeMs, size, ino } = await stat(file).catch((error: NodeJS.ErrnoException) => {
+const folderSource = (name: string, folder: string, manifestFile: string): ReleaseSource => ({
+  base: `/remotes/${name}/`,
+  manifest: () =>
+    readFile(join(folder, manifestFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'ENOENT' ? new NothingThere(error.message) : error;
-    });
-    const mark = `${mtimeMs}:${size}:${ino}`;
-    if (mark === this.seen) return null;
-    const text = await readFile(file, 'utf8');
-    this.seen = mark;
-    return text;
-  }
+    }),
+  serverFile: (file) => readFile(join(folder, 'server', file)),
+});
 
-  forget(): void {
-    this.seen = '';
-  }
-
-  serverFile(name: string): Promise<Buffer> {
-    return readFile(join(this.folder, 'server', name));
-  }
-}
-
-class WebSource implements ReleaseSource {
-  readonly base: string;
-  /** Digest of the text that the last call gave. An ETag only saves bytes: not every server sends one, or a right one. */
-  private seen = '';
-  private etag: string | null = null;
-
-  constructor(
-    private readonly url: URL,
-    private readonly manifestFile: string,
-  ) {
-    this.base = new URL('browser/', url).href;
-  }
-
-  async manifest(): Promise<string | null> {
-    const answer = await fetch(new URL(this.manifestFile, this.url), {
-      headers: this.etag ? { 'If-None-Match': this.etag } : {},
-      signal: AbortSignal.timeout(DEADLINE),
-    });
-    if (answer.status === 304) return null;
-    if (answer.status === 404) throw new NothingThere(`${this.manifestFile} answered 404`);
-    if (!answer.ok) throw new Error(`${this.manifestFile} answered ${answer.status}`);
-    const text = new TextDecoder().decode(await bounded(answer, MANIFEST_LIMIT));
-    this.etag = answer.headers.get('etag');
-    const digest = createHash('sha256').update(text).digest('base64');
-    if (digest === this.seen) return null;
-    this.seen = digest;
-    return text;
-  }
-
-  forget(): void {
-    this.etag = null;
-    this.seen = '';
-  }
-
-  async serverFile(name: string): Promise<Buffer> {
-    const answer = await fetch(new URL(`server/${name}`, this.url), { signal: AbortSignal.timeout(DEADLINE) });
-    if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
-    return Buffer.from(await bounded(answer, FILE_LIMIT));
-  }
+function webSource(url: URL, manifestFile: string): ReleaseSource {
+  // An ETag only saves bytes: not all servers have them.
+  let last = { etag: '', text: '' };
+  return {
+    base: new URL('browser/', url).href,
+    async manifest() {
+      const answer = await fetch(new URL(manifestFile, url), {
+        headers: last.etag ? { 'If-None-Match': last.etag } : {},
+        signal: AbortSignal.timeout(DEADLINE),
+      });
+      if (answer.status === 304) return last.text;
+      if (answer.status === 404) throw new NothingThere(`${manifestFile} answered 404`);
+      if (!answer.ok) throw new Error(`${manifestFile} answered ${answer.status}`);
+      const text = new TextDecoder().decode(await bounded(answer, MANIFEST_LIMIT));
+      last = { etag: answer.headers.get('etag') ?? '', text };
+      return text;
+    },
+    serverFile: async (file) => Buffer.from(await fetchFile(new URL(`server/${file}`, url).href, FILE_LIMIT, file)),
+  };
 }
 
 /** As much of a `mf-manifest.json` as is read here; the rest is for other hosts. */
@@ -132,7 +76,7 @@ const federated = z.object({
     remoteEntry: z.object({
       name: z.string().regex(/^[\w.-]+\.js$/),
       path: z.string().optional(),
-      // Entries that are modules cannot be given an integrity by who loads them.
+      // Module entries cannot have an integrity.
       type: z.enum(['global', 'var']),
     }),
     publicPath: z.string().optional(),
@@ -140,106 +84,79 @@ const federated = z.object({
   exposes: z.array(z.object({ path: z.string() })),
 });
 
-/** A remote of somebody who knows nothing of our contract: what it is for the site follows from its registry entry. */
-export class PlainSource implements ReleaseSource {
-  readonly base: string;
-  private seen = '';
-
-  constructor(
-    private readonly name: string,
-    private readonly plain: NonNullable<RegistryEntry['plain']>,
-  ) {
-    this.base = new URL('.', plain.manifest).href;
-  }
-
-  /** The `remote.json` that it would have. Its entry is read, too: what is at a fixed name may have changed. */
-  async manifest(): Promise<string | null> {
-    const { module, path, title, description, lang } = this.plain;
-    const { metaData, exposes } = readFederated(await fetchFile(this.plain.manifest));
-    if (!exposes.some((exposed) => exposed.path === module))
-      throw new ReleaseRefused(`its mf-manifest.json exposes no ${module}`);
-    const { publicPath = 'auto', remoteEntry, globalName, buildInfo } = metaData;
-    const { href } = this.entryOf(publicPath, remoteEntry);
-    const bytes = await fetchFile(href);
-    const entry = { file: remoteEntry.name, integrity: `sha384-${digestOf('sha384', bytes, 'base64')}` };
-    const text = JSON.stringify({
-      contract: CONTRACT_VERSION,
-      name: this.name,
-      version: `${buildInfo.buildVersion}+${digestOf('sha256', bytes, 'hex').slice(0, 10)}`,
-      requires: {},
-      uses: {},
-      plain: { module, entryGlobalName: globalName },
-      entry,
-      server: { file: 'none.cjs', integrity: `sha384-${digestOf('sha384', NOTHING, 'base64')}` },
-      exposed: [],
-      integrity: { [entry.file]: entry.integrity },
-      routes: [{ id: plainId(this.name), path, title, description, ...(lang && { lang }), files: [], query: [] }],
-      slots: [],
-      documents: [],
-    });
-    if (text === this.seen) return null;
-    this.seen = text;
-    return text;
-  }
-
-  /** Beside its manifest, so that pages allow scripts of the origin that the registry names, and of no other. */
-  private entryOf(publicPath: string, { path = '', name }: { path?: string | undefined; name: string }): URL {
-    const folder = new URL(publicPath === 'auto' || publicPath === '' ? this.base : publicPath, this.base);
-    const entry = new URL(name, new URL(path === '' || path.endsWith('/') ? path : `${path}/`, folder));
-    if (entry.href !== new URL(name, this.base).href)
-      throw new ReleaseRefused(`its entry is ${entry.href}, which is not beside its mf-manifest.json`);
-    return entry;
-  }
-
-  forget(): void {
-    this.seen = '';
-  }
-
-  async serverFile(): Promise<Buffer> {
-    return NOTHING;
-  }
+/** A remote without our contract: its manifest is made from its registry entry and its `mf-manifest.json`. */
+function plainSource(name: string, plain: NonNullable<RegistryEntry['plain']>, isCanary: boolean): ReleaseSource {
+  const { module, path, title, description, lang } = plain;
+  const base = new URL('.', plain.manifest).href;
+  return {
+    base,
+    async manifest() {
+      if (isCanary) throw new NothingThere('A plain remote has no canary');
+      const { metaData, exposes } = readFederated(await fetchFile(plain.manifest, PLAIN_LIMIT));
+      if (!exposes.some((exposed) => exposed.path === module))
+        throw new ReleaseRefused(`its mf-manifest.json exposes no ${module}`);
+      const { publicPath = 'auto', remoteEntry, globalName, buildInfo } = metaData;
+      // Read too: the entry can change under its fixed name.
+      const bytes = await fetchFile(entryBeside(base, publicPath, remoteEntry), PLAIN_LIMIT);
+      const entry = { file: remoteEntry.name, integrity: `sha384-${digestOf('sha384', bytes, 'base64')}` };
+      return JSON.stringify({
+        contract: CONTRACT_VERSION,
+        name,
+        version: `${buildInfo.buildVersion}+${digestOf('sha256', bytes, 'hex').slice(0, 10)}`,
+        requires: {},
+        uses: {},
+        plain: { module, entryGlobalName: globalName },
+        entry,
+        server: { file: 'none.cjs', integrity: `sha384-${digestOf('sha384', NO_CODE, 'base64')}` },
+        exposed: [],
+        integrity: { [entry.file]: entry.integrity },
+        routes: [{ id: plainId(name), path, title, description, ...(lang && { lang }), files: [], query: [] }],
+        slots: [],
+        documents: [],
+      });
+    },
+    serverFile: async () => NO_CODE,
+  };
 }
 
-/** It has no server code. */
-const NOTHING = Buffer.alloc(0);
+/** Must be beside the manifest, so that the CSP allows only the registered origin. */
+function entryBeside(base: string, publicPath: string, { path = '', name }: { path?: string; name: string }): string {
+  const folder = new URL(publicPath === 'auto' || publicPath === '' ? base : publicPath, base);
+  const { href } = new URL(name, new URL(path === '' || path.endsWith('/') ? path : `${path}/`, folder));
+  if (href !== new URL(name, base).href)
+    throw new ReleaseRefused(`its entry is ${href}, which is not beside its mf-manifest.json`);
+  return href;
+}
+
+const NO_CODE = Buffer.alloc(0);
 
 const digestOf = (algorithm: string, bytes: Uint8Array, encoding: 'hex' | 'base64'): string =>
   createHash(algorithm).update(bytes).digest(encoding);
 
-async function fetchFile(address: string): Promise<Uint8Array> {
+async function fetchFile(address: string, limit: number, name = address): Promise<Uint8Array> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(DEADLINE) });
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  return bounded(answer, PLAIN_LIMIT);
+  if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
+  return bounded(answer, limit);
 }
 
 function readFederated(bytes: Uint8Array): z.infer<typeof federated> {
-  let json: unknown;
-  try {
-    json = JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    throw new ReleaseRefused('its mf-manifest.json is not JSON');
-  }
+  const json: unknown = ifValid(() => JSON.parse(new TextDecoder().decode(bytes)));
+  if (json === undefined) throw new ReleaseRefused('its mf-manifest.json is not JSON');
   const parsed = federated.safeParse(json);
   if (!parsed.success) throw new ReleaseRefused(`its mf-manifest.json does not fit: ${oneLine(parsed.error)}`);
   return parsed.data;
 }
 
-/** Milliseconds between two looks at a place. A look at a folder is a `stat`. */
-const PAUSES = { folder: 500, web: 5_000 };
+/** Milliseconds. */
+const INTERVALS = { folder: 500, web: 5_000 };
+const LONGEST_INTERVAL = 60_000;
 
-/** Milliseconds to which the pause grows while a web place fails, doubled each time. */
-const LONGEST_PAUSE = 60_000;
-
-/** The share of a pause by which it is longer or shorter: many sites must not ask one place all at once. */
+/** Spreads the requests of many sites. */
 const JITTER = 0.2;
 
-/**
- * How long to wait before a place is looked at again. Milliseconds.
- * @param failures of the last looks, in a row
- * @param chance from 0 to 1
- */
+/** Milliseconds until the next look; doubles with each failure of a web place. @param chance 0 to 1 */
 export function pauseBefore(kind: RegistryEntry['place']['kind'], failures: number, chance = Math.random()): number {
-  if (kind === 'folder') return PAUSES.folder;
-  const pause = Math.min(PAUSES.web * 2 ** Math.max(0, failures - 1), LONGEST_PAUSE);
+  if (kind === 'folder') return INTERVALS.folder;
+  const pause = Math.min(INTERVALS.web * 2 ** Math.max(0, failures - 1), LONGEST_INTERVAL);
   return Math.round(pause * (1 + JITTER * (2 * chance - 1)));
 }

@@ -20,7 +20,11 @@ describe('the journal', () => {
     out = [];
   });
   const open = () =>
-    new UseJournal({ file: join(folder, 'releases/in-use.json'), isOut: (key) => out.includes(key), now: () => now });
+    new UseJournal(
+      join(folder, 'releases/in-use.json'),
+      (key) => out.includes(key),
+      () => now,
+    );
 
   const release = (version: string, number?: number) => ({
     key: version,
@@ -157,14 +161,12 @@ describe('numbers of releases', () => {
   let numbers: ReleaseNumbers;
   beforeEach(() => (numbers = new ReleaseNumbers(folder)));
 
-  /** A release with this number, as it was read; what `digest` differs in says something else. */
   const release = (number: number | undefined, { digest = `d${number}`, signer = one, expires = LATER } = {}) => ({
     manifest: { number, expires } as RemoteManifest,
     signer,
     digest,
   });
 
-  /** Takes a release as a tracker does, with these keys in the registry. */
   async function take(given: ReturnType<typeof release>, keys = [one]) {
     await numbers.check({ name: 'mfe-a', keys }, given);
     await numbers.note('mfe-a', given.signer, given.manifest.number as number, given.digest);
@@ -245,15 +247,6 @@ describe('the quarantine', () => {
   beforeEach(() => (file = join(folder, 'releases/quarantine.json')));
   const release = (key: string) => ({ key, remote: 'mfe-a', version: key, reason: 'hung' });
   const MINUTE = 60_000;
-
-  it('what is out of use stays so after a restart', () => {
-    new Quarantine(file).add(release('1'));
-    const restarted = new Quarantine(file);
-    restarted.add(release('2'));
-    expect(['1', '2', '3'].map((key) => new Quarantine(file).has(key))).toEqual([true, true, false]);
-    expect(restarted.of('mfe-a').map(({ version }) => version)).toEqual(['1', '2']);
-    expect(restarted.of('mfe-b')).toEqual([]);
-  });
 
   it('one that was lifted is none any more, also after a restart', () => {
     const quarantine = new Quarantine(file);

@@ -1,7 +1,6 @@
-/** What is kept of releases for the next start, in files beside each other. */
 import type { KeyObject } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { InUse } from '@university/shared/contract';
 import { checkNumber, fingerprintOf, type ReadManifest, type TakenNumber } from '@university/shared/remote/checks';
@@ -11,7 +10,6 @@ import { z } from 'zod';
 import type { RegistryEntry } from './registry';
 import { type Release, serverFiles } from './release';
 
-/** What a file holds as JSON; `nothing` where it cannot be read. */
 function readJson<T>(file: string, schema: z.ZodType<T>, nothing: T): T {
   try {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -20,20 +18,20 @@ function readJson<T>(file: string, schema: z.ZodType<T>, nothing: T): T {
   }
 }
 
-/** In one step: who reads it finds what was there before, or all of this. */
-function writeJson(file: string, content: unknown): void {
+/** Atomic. */
+function writeText(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, `${JSON.stringify(content, null, 1)}\n`);
+  writeFileSync(`${file}.new`, text);
   renameSync(`${file}.new`, file);
 }
 
+const writeJson = (file: string, content: unknown): void => writeText(file, `${JSON.stringify(content, null, 1)}\n`);
+
 interface StoredRelease {
   manifestText: string;
-  /** As `serverFiles` lists them. */
   codes: readonly Buffer[];
 }
 
-/** Files of the releases of a remote that were used last, newest first. */
 const MANIFESTS = ['remote.json', 'remote.1.json', 'remote.2.json'];
 
 const versionIn = (manifestText: string): string => (JSON.parse(manifestText) as RemoteManifest).version;
@@ -41,10 +39,7 @@ const versionIn = (manifestText: string): string => (JSON.parse(manifestText) as
 const filesIn = (manifestText: string): string[] =>
   serverFiles(JSON.parse(manifestText) as RemoteManifest).map(({ file }) => file);
 
-/**
- * Stores the releases of each remote that were used last, so that a restart does not depend on a remote being up, and
- * there is one to go back to.
- */
+/** The last releases of each remote, for restarts and rollback. */
 export class LastGood {
   constructor(private readonly folder: string) {}
 
@@ -57,7 +52,6 @@ export class LastGood {
     await this.#list(folder, [manifestText, ...earlier.map(({ manifestText }) => manifestText)]);
   }
 
-  /** Forgets a release that nobody should go back to. */
   async drop(name: string, version: string): Promise<void> {
     const texts = (await this.read(name)).map(({ manifestText }) => manifestText);
     await this.#list(
@@ -68,16 +62,15 @@ export class LastGood {
 
   async #list(folder: string, manifests: readonly string[]): Promise<void> {
     const texts = manifests.slice(0, MANIFESTS.length);
-    // The oldest first: killed in between, the newest that was there before still is.
+    // Oldest first: a crash keeps the newest.
     for (const [index, text] of [...texts.entries()].reverse())
-      await replace(join(folder, MANIFESTS[index] as string), text);
+      writeText(join(folder, MANIFESTS[index] as string), text);
     for (const file of MANIFESTS.slice(texts.length)) await rm(join(folder, file), { force: true });
     const inUse = new Set(texts.flatMap(filesIn));
     for (const file of await readdir(folder))
       if (file.endsWith('.cjs') && !inUse.has(file)) await rm(join(folder, file), { force: true });
   }
 
-  /** What is stored and can be read, newest first. */
   async read(name: string): Promise<StoredRelease[]> {
     const stored = await Promise.all(MANIFESTS.map((file) => this.#readOne(join(this.folder, name), file)));
     return stored.filter((release) => release !== null);
@@ -94,43 +87,30 @@ export class LastGood {
   }
 }
 
-async function replace(file: string, text: string): Promise<void> {
-  await writeFile(`${file}.new`, text);
-  await rename(`${file}.new`, file);
-}
+/** Highest number taken per key fingerprint, with its digest. */
+const takenNumbers = z.record(z.string(), z.object({ number: z.int(), digest: z.string() }));
+type TakenNumbers = Record<string, TakenNumber>;
 
-const taken = z.object({ number: z.int(), digest: z.string() }) satisfies z.ZodType<TakenNumber>;
-
-/** By fingerprint of a key: the highest number that was taken of what it signed, and the digest of that manifest. */
-const takenNumbers = z.record(z.string(), taken);
-type TakenNumbers = z.infer<typeof takenNumbers>;
-
-/**
- * The numbers of signed releases that were taken, beside the last good ones. They are counted by key: who pushed the
- * numbers far ahead with a stolen key has pushed those of that key alone.
- */
+/** Per key, so that a stolen key cannot push the numbers of others. */
 export class ReleaseNumbers {
-  /** What a disk that is full could not store holds until the restart. */
+  /** Kept in memory if the disk is full. */
   private readonly known = new Map<string, TakenNumbers>();
 
-  /** @param file name of the file in each remote's folder: releases for all and canaries are counted apart */
   constructor(
     private readonly folder: string,
     private readonly file = 'numbers.json',
   ) {}
 
-  /** Throws `ReleaseRefused` for a release that may not be taken after what was: see `checkNumber`. */
   check(entry: Pick<RegistryEntry, 'name' | 'keys'>, release: ReadManifest): void {
     checkNumber(release, this.taken(entry));
   }
 
-  /** The highest number that was taken of each of a remote's present keys. */
   taken({ name, keys }: Pick<RegistryEntry, 'name' | 'keys'>): TakenNumber[] {
     const before = this.of(name);
     return keys.flatMap((key) => before[fingerprintOf(key)] ?? []);
   }
 
-  /** Notes a release that `check` let pass. A number counts at once; throws when it could not be stored. */
+  /** Counts at once. @throws if it cannot be stored */
   note(name: string, signer: KeyObject, number: number, digest: string): void {
     const numbers = { ...this.of(name), [fingerprintOf(signer)]: { number, digest } };
     this.known.set(name, numbers);
@@ -142,40 +122,31 @@ export class ReleaseNumbers {
   }
 }
 
-/** Milliseconds for which a release is out of use the first time, doubled with each further one. */
+/** Milliseconds; doubles each time. */
 const FIRST_PAUSE = 10 * MINUTE;
 const LONGEST_PAUSE = 24 * HOUR;
 
-const entry = z.object({
-  key: z.string(),
-  remote: z.string(),
-  version: z.string(),
-  at: z.string(),
-  reason: z.string(),
-  /** When it is tried again (ISO 8601). Earlier versions of the site wrote null, or neither. */
-  until: z.string().nullish(),
-  times: z.int().optional(),
-});
+const quarantined = z
+  .object({
+    key: z.string(),
+    remote: z.string(),
+    version: z.string(),
+    at: z.string(),
+    reason: z.string(),
+    /** Earlier versions of the site wrote null, or nothing. */
+    until: z.string().nullish(),
+    times: z.int().default(1),
+  })
+  .transform((stored) => ({ ...stored, until: stored.until ?? endOf(Date.parse(stored.at), stored.times) }));
 
-type Entry = z.infer<typeof entry>;
-
-/** A release that was taken out of use because of what it did. */
-export type Quarantined = Omit<Entry, 'until' | 'times'> & { until: string; times: number };
-
-const complete = (given: Entry): Quarantined => {
-  const { times = 1 } = given;
-  return { ...given, times, until: given.until ?? endOf(Date.parse(given.at), times) };
-};
+export type Quarantined = z.infer<typeof quarantined>;
 
 const endOf = (from: number, times: number): string =>
   new Date(from + Math.min(FIRST_PAUSE * 2 ** (times - 1), LONGEST_PAUSE)).toISOString();
 
 const MOST_QUARANTINED = 500;
 
-/**
- * Releases that are not used, who publishes them; in a file, so that a restart does not forget. Each is tried again,
- * after a pause that grows with every time that it is taken out.
- */
+/** Persistent. Each is retried after a growing pause. */
 export class Quarantine {
   #releases: Quarantined[];
 
@@ -183,7 +154,7 @@ export class Quarantine {
     private readonly file: string,
     private readonly now: () => number = () => Date.now(),
   ) {
-    this.#releases = readJson(file, z.array(entry), []).map(complete);
+    this.#releases = readJson(file, z.array(quarantined), []);
   }
 
   has(key: string): boolean {
@@ -194,16 +165,12 @@ export class Quarantine {
     return this.#current().filter((release) => release.remote === remote);
   }
 
-  /** Milliseconds until the next one may be tried again; undefined where none is to be. */
   next(): number | undefined {
     const ends = this.#current().map(({ until }) => Date.parse(until));
     return ends.length > 0 ? Math.min(...ends) - this.now() : undefined;
   }
 
-  /**
-   * Throws when it cannot be written; then it holds until the server stops.
-   * @returns how often it was taken out, with this time
-   */
+  /** @returns how often so far @throws if it cannot be stored; it holds until the restart */
   add(release: Pick<Quarantined, 'key' | 'remote' | 'version' | 'reason'>): number {
     const before = this.#releases.find(({ key }) => key === release.key);
     const times = (before?.times ?? 0) + 1;
@@ -214,7 +181,7 @@ export class Quarantine {
     return times;
   }
 
-  /** Lets a release be used again. Throws when that cannot be written; then it holds until the server stops. */
+  /** @throws if it cannot be stored */
   lift(key: string): Quarantined | undefined {
     const lifted = this.#current().find((release) => release.key === key);
     if (!lifted) return undefined;
@@ -245,30 +212,24 @@ type Used = Pick<Release, 'key' | 'code'> & { manifest: Pick<Release['manifest']
 
 const MOST_PERIODS = 30;
 
-interface JournalOptions {
-  /** Where it is stored, so that a restart does not forget. */
-  file: string;
-  /** Whether a release was taken out of use because of what it did. */
-  isOut: (key: string) => boolean;
-  now?: () => number;
-}
-
-/** Which releases this site had in use, and when. What their teams did at their places is there, in another journal. */
+/** Which releases were in use when. Persistent. */
 export class UseJournal {
   #periods: Period[];
-  /** By remote: the key of what this process has in use. */
   #inUse = new Map<string, string>();
 
-  constructor(private readonly options: JournalOptions) {
-    this.#periods = readJson(options.file, z.array(period), []);
+  constructor(
+    private readonly file: string,
+    private readonly isQuarantined: (key: string) => boolean,
+    private readonly now: () => number = () => Date.now(),
+  ) {
+    this.#periods = readJson(file, z.array(period), []);
   }
 
-  /** The newest first. */
   of(remote: string): Period[] {
     return this.#ofRemote(remote).reverse();
   }
 
-  /** Takes down what is in use from now on. Throws when it cannot be written; then it holds until the server stops. */
+  /** @throws if it cannot be written; kept until the restart */
   note(releases: readonly Used[]): void {
     const before = this.#inUse;
     this.#inUse = new Map(releases.map(({ key, manifest }) => [manifest.name, key]));
@@ -277,7 +238,7 @@ export class UseJournal {
     if (gone.length === 0 && begun.length === 0) return;
     for (const remote of gone) this.#close(remote);
     for (const release of begun) this.#begin(release);
-    writeJson(this.options.file, this.#periods);
+    writeJson(this.file, this.#periods);
   }
 
   #begin({ key, code, manifest }: Used): void {
@@ -290,14 +251,13 @@ export class UseJournal {
     this.#periods = [...this.#periods.filter(({ remote }) => remote !== name), ...own];
   }
 
-  /** @param next the version that takes its place */
   #close(remote: string, next?: string): void {
     const open = this.#openOf(remote);
     if (!open) return;
     const order = [...new Set(this.#ofRemote(remote).map(({ version }) => version))];
     const isBack = next !== undefined && order.slice(0, order.indexOf(open.version)).includes(next);
     const left = next === undefined ? 'gone' : isBack ? 'withdrawn' : 'replaced';
-    open.end = this.options.isOut(open.key) ? 'taken-out' : left;
+    open.end = this.isQuarantined(open.key) ? 'taken-out' : left;
     open.until = this.#time();
   }
 
@@ -310,6 +270,6 @@ export class UseJournal {
   }
 
   #time(): string {
-    return new Date(this.options.now?.() ?? Date.now()).toISOString();
+    return new Date(this.now()).toISOString();
   }
 }

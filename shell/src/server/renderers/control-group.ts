@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 
-/** Reads a file of the system; empty where there is none. */
 type ReadText = (file: string) => string;
 
 const readIfThere: ReadText = (file) => {
@@ -13,23 +12,19 @@ const readIfThere: ReadText = (file) => {
   }
 };
 
-/** The folders of the control group that limits our processor time, and of those around it, from the inside out. */
 function folders(textOf: ReadText): string[] {
   for (const [, controllers = '', group = ''] of textOf('/proc/self/cgroup').matchAll(/^\d+:([^:]*):(.*)$/gm)) {
     if (controllers !== '' && !controllers.split(',').includes('cpu')) continue;
     const root = `/sys/fs/cgroup${controllers === '' ? '' : '/cpu'}`;
     const inside: string[] = [];
     for (let at = group; at !== '/' && at !== '.'; at = path.posix.dirname(at)) inside.push(root + at);
-    // In a container the path may be that of the host.
+    // In a container the path may be the host's.
     return [...inside, root];
   }
   return [];
 }
 
-/**
- * For how long our control group was held at its limit, in its own unit; 0 where there is none. Source: Linux,
- * admin-guide/cgroup-v2 (`throttled_usec`) and scheduler/sched-bwc (`throttled_time`).
- */
+/** Linux: cgroup-v2 `throttled_usec`, sched-bwc `throttled_time`. */
 export function throttledTime(textOf = readIfThere): number {
   for (const folder of folders(textOf)) {
     const found = /^throttled_(?:usec|time) (\d+)$/m.exec(textOf(`${folder}/cpu.stat`));
@@ -38,10 +33,7 @@ export function throttledTime(textOf = readIfThere): number {
   return 0;
 }
 
-/**
- * Whole cores that this process may use: those of the machine, or fewer by the limit of a control group, of which Node 20 does not
- * know. Source: as above, `cpu.max` and `cpu.cfs_quota_us`.
- */
+/** Includes cgroup limits (`cpu.max`, `cpu.cfs_quota_us`), which Node 20 ignores. */
 export function usableCores(textOf = readIfThere, cores = availableParallelism()): number {
   const limits = folders(textOf).flatMap((folder) => {
     const [quota, period] = textOf(`${folder}/cpu.max`).split(' ').map(Number);
@@ -55,7 +47,7 @@ export function usableCores(textOf = readIfThere, cores = availableParallelism()
   return Math.max(1, Math.floor(Math.min(cores, ...limits)));
 }
 
-/** How often it is looked, by how much a look may be late, and for how long a shortage is remembered. Milliseconds. */
+/** Milliseconds. */
 const EVERY = 250;
 const MOST_LATE = 250;
 const REMEMBERED = 5_000;
@@ -65,10 +57,7 @@ interface Sources {
   throttled?: () => number;
 }
 
-/**
- * Tells whether the processes of this site get less processor time than they ask for: timers of this one come late, as on a
- * busy machine or after a stop, or the limit of their control group holds them.
- */
+/** Detects CPU starvation: late timers, or cgroup throttling. */
 export class CpuShortage {
   #lookedAt: number;
   #throttled: number;
@@ -84,7 +73,6 @@ export class CpuShortage {
     setInterval(() => this.#look(), EVERY).unref();
   }
 
-  /** Whether there is one, or was a moment ago. */
   get isNow(): boolean {
     return this.#isLate || this.#now() - this.#seenAt <= REMEMBERED;
   }

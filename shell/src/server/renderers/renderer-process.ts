@@ -7,23 +7,21 @@ import { randomUUID } from 'node:crypto';
 import { type FromRenderer, fromRenderer, type GivenSite, type ToRenderer } from '../../renderer/messages';
 import { NOTE_FD, NOTE_LENGTH, readNote, type Running } from '../../renderer/notes';
 
-/** How a renderer's process is begun: a command with its arguments, and on whose account. */
 export interface Start {
   command: string;
   arguments: string[];
   uid?: number;
   gid?: number;
-  /** What is between the code of teams and this machine, for the log. */
   guards: string[];
 }
 
-/** Megabytes of JavaScript objects that a renderer may hold. A page takes a few, what is remembered some dozen. */
+/** Megabytes. */
 const HEAP = 256;
 
-/** The account that owns nothing. Source: the number that Linux and the BSDs give to `nobody`. */
+/** `nobody` on Linux and the BSDs. */
 const NOBODY = 65_534;
 
-/** No files, no processes, no threads, no native code, no debugger: https://nodejs.org/docs/latest-v20.x/api/permissions.html */
+/** https://nodejs.org/docs/latest-v20.x/api/permissions.html */
 const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
@@ -32,7 +30,7 @@ const NODE = [PERMISSION, '--no-warnings', `--max-old-space-size=${HEAP}`, '--in
 
 const plain: Start = { command: process.execPath, arguments: NODE, guards: ["Node's permission model"] };
 
-/** Of a Linux machine: it ends with this process, however suddenly that is. A renderer in an endless loop would not notice. */
+/** Linux: dies with this process, even in an endless loop. */
 const endsWithUs = (start: Start): Start => ({
   ...start,
   command: 'setpriv',
@@ -40,7 +38,7 @@ const endsWithUs = (start: Start): Start => ({
   guards: [...start.guards, 'ends with the server'],
 });
 
-/** Of a Linux machine: the process sees no network but its own, which leads nowhere. */
+/** Linux: an empty network namespace. */
 const withoutNetwork = (start: Start): Start => ({
   ...start,
   command: 'unshare',
@@ -48,7 +46,6 @@ const withoutNetwork = (start: Start): Start => ({
   guards: [...start.guards, 'no network'],
 });
 
-/** The administrator alone can change the account. */
 const asNobody = (start: Start): Start => ({
   ...start,
   uid: NOBODY,
@@ -56,8 +53,8 @@ const asNobody = (start: Start): Start => ({
   guards: [...start.guards, 'an account that owns nothing'],
 });
 
-/** The most guarded way that this machine allows: not every Linux gives a network away. */
-export async function mostGuarded(): Promise<Start> {
+/** Not every Linux allows a network namespace. */
+export async function strongestSandbox(): Promise<Start> {
   let best = plain;
   const guards = [
     ...(process.platform === 'linux' ? [endsWithUs, withoutNetwork] : []),
@@ -70,10 +67,9 @@ export async function mostGuarded(): Promise<Start> {
   return best;
 }
 
-/** Milliseconds; on a busy machine a guard that works needs seconds. */
+/** Milliseconds. */
 const TRIED_FOR = 30_000;
 
-/** Whether a process that is begun so runs a program that it is given. */
 async function works({ command, arguments: args, uid, gid }: Start): Promise<boolean> {
   const child = spawn(command, args, { env: {}, cwd: '/', uid, gid, stdio: ['pipe', 'ignore', 'ignore'] });
   child.stdin.on('error', () => {}).end('process.exit(7)');
@@ -86,22 +82,18 @@ async function works({ command, arguments: args, uid, gid }: Start): Promise<boo
   }
 }
 
-/** Sites that a renderer holds at most: the one in use, and those before it whose last pages are being rendered. */
 const SITES = 4;
 
-/** What a renderer's process has to say of its end. */
 export interface End {
-  /** Why, as a part of a sentence: `ended by itself (SIGABRT)`. */
+  /** As `ended by itself (SIGABRT)`. */
   reason: string;
-  /** Whose code ran then, and for which task. */
   running: Running | undefined;
-  /** What Node wrote last, as of a full heap. */
+  /** Last stderr output. */
   said: string;
-  /** Whether it can be put down to the code that ran: not where it was silent without computing. */
+  /** False if it was silent without computing. */
   isFault: boolean;
 }
 
-/** Characters of what Node writes at its end. */
 const SAID = 2_000;
 
 interface Listener {
@@ -109,17 +101,15 @@ interface Listener {
   ended: (end: End) => void;
 }
 
-/** Processor time of a process in milliseconds, and its memory in bytes; undefined where the machine does not say. */
 interface Usage {
   cpu: number;
   memory: number;
 }
 
-/** Source: proc(5), Linux; clock ticks are hundredths of a second, pages 4 kB on all that Node runs on as a rule. */
+/** proc(5): clock ticks of 10 ms, pages of 4 kB. */
 const TICK = 10;
 const PAGE = 4096;
 
-/** One renderer as the server's process sees it: what it is told, what it says, and its end. */
 export class RendererProcess {
   readonly #child: ChildProcess;
   readonly #note: number;
@@ -128,11 +118,11 @@ export class RendererProcess {
   #end: Pick<End, 'reason' | 'isFault'> | undefined;
   #said = '';
 
-  /** @param program JavaScript (CommonJS) that the process runs; it comes by standard input, so that no file need be readable */
+  /** @param program CommonJS, by stdin, so that no file need be readable */
   constructor(program: string, start: Start, { heard, ended }: Listener) {
     const file = join(tmpdir(), `renderer-${randomUUID()}`);
     this.#note = openSync(file, 'wx+', 0o600);
-    // Nobody else finds it, and it goes with the last who has it open.
+    // Unlinked: only open descriptors remain.
     unlinkSync(file);
     const { command, arguments: args, uid, gid } = start;
     const stdio = ['pipe', 'ignore', 'pipe', 'ipc', this.#note] satisfies ('pipe' | 'ignore' | 'ipc' | number)[];
@@ -167,7 +157,6 @@ export class RendererProcess {
     if (this.#child.connected) this.#child.send(message, () => {});
   }
 
-  /** Makes sure that it knows a site, before a task of that site. */
   give({ number, releases, surroundings }: GivenSite): void {
     if (this.#sites.includes(number)) return;
     this.tell({
@@ -183,7 +172,7 @@ export class RendererProcess {
     const oldest = this.#sites.length > SITES ? this.#sites.shift() : undefined;
     if (oldest === undefined) return;
     this.tell({ kind: 'forget', site: oldest });
-    // What it still holds of others is sent again should it be needed, which is rare.
+    // Sent again if needed.
     this.#bundles.clear();
     for (const { key } of releases) this.#bundles.add(key);
   }
@@ -192,7 +181,7 @@ export class RendererProcess {
     try {
       const stat = readFileSync(`/proc/${this.pid}/stat`, 'latin1');
       const [, ...fields] = stat.slice(stat.lastIndexOf(')')).split(' ');
-      // Fields 14, 15 and 24 of proc_pid_stat(5): user time, system time, resident pages; the first here is field 3.
+      // Fields 14, 15 and 24 of proc_pid_stat(5); the first here is field 3.
       const [user, system, pages] = [fields[11], fields[12], fields[21]].map(Number) as [number, number, number];
       return { cpu: (user + system) * TICK, memory: pages * PAGE };
     } catch {
@@ -205,7 +194,7 @@ export class RendererProcess {
     this.#child.kill('SIGKILL');
   }
 
-  /** As it is written; another one with every step of its work. */
+  /** Changes with every step of work. */
   readNote(): string {
     const bytes = Buffer.alloc(NOTE_LENGTH);
     readSync(this.#note, bytes, 0, NOTE_LENGTH, 0);

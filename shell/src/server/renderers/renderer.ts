@@ -4,48 +4,43 @@ import type { FromRenderer, PlainError, Setup, Traces } from '../../renderer/mes
 import type { Site } from '../site';
 import { type End, RendererProcess, type Start } from './renderer-process';
 
-/** A renderer that answers within this time has time for its tasks, and so has the machine. Milliseconds. */
+/** Milliseconds for a prompt answer. */
 const PROMPT = 60;
 
-/** How often a renderer must say that it is there. Milliseconds. */
+/** Milliseconds. */
 const BEAT = 250;
 
-/** How long it may be silent over one step of its work. Milliseconds. */
+/** Milliseconds of silence in one step. */
 const SILENCE = {
-  /** Of processor time that it took meanwhile: it computes without end. */
+  /** CPU time: an endless computation. */
   busy: 1_000,
-  /** The same while the machine lacks processor time: a first run is slower, and nobody takes so much by waiting for a turn. */
+  /** The same under CPU starvation. */
   busyInShortage: 3_000,
-  /** Where the machine does not tell the time it took. */
+  /** Without CPU times. */
   unknown: 1_500,
-  /** However little it took: it was stopped, or gets no turn. */
+  /** Stopped, or never scheduled. */
   idle: 5_000,
-  /** The same while the machine lacks processor time, and with many steps in one silence. */
+  /** Under starvation, or over many steps. */
   longest: 30_000,
 };
 
-/** Bytes of memory that a renderer may take in all; its heap has a limit of its own. */
+/** Bytes; the heap has its own limit. */
 const MOST_MEMORY = 700 * 1024 * 1024;
 
-/** What was not answered yet. Times are of `performance.now`; those in milliseconds count only while this process had its turns too. */
+/** Milliseconds count only while this process was scheduled too. */
 interface Silence {
   askedAt: number;
   lasted: number;
-  /** Since it last went on to another step, as its note says. */
   step: { note: string; lasted: number; cpu: number | undefined };
 }
 
-/**
- * Asks a renderer again and again whether it is there, and ends one that has been silent for too long or takes too much
- * memory. Silence is its code's fault only where it computed meanwhile.
- */
+/** Kills a renderer that is silent or too large. Silence is its fault only if it computed. */
 class Heartbeat {
   readonly #timer: NodeJS.Timeout;
   #silence: Silence | undefined;
   #isReady = false;
   #lookedAt = performance.now();
 
-  /** @param beaten called with every answer: whether it came promptly */
   constructor(
     private readonly renderer: Pick<RendererProcess, 'usage' | 'readNote' | 'tell' | 'kill'>,
     private readonly lacksCpu: () => boolean,
@@ -70,7 +65,7 @@ class Heartbeat {
 
   #beat(): void {
     const now = performance.now();
-    // Its answer may have come while this process had no turn itself, and is read after this.
+    // The answer may have arrived while this process was not scheduled.
     const isLate = now - this.#lookedAt > 2 * BEAT;
     this.#lookedAt = now;
     const { cpu, memory = 0 } = this.renderer.usage() ?? {};
@@ -104,9 +99,7 @@ class Heartbeat {
 }
 
 /**
- * Milliseconds that a task may take. Only those count in which its renderer has time, by the beats that it answers
- * promptly, and in which it waits for no answer of the API: on a busy machine sound pages take longer. A bundle is run for
- * the first time when it is inspected.
+ * Milliseconds, counted only while the renderer answers promptly and waits for no API call: busy machines are slower.
  */
 export const LIMITS: Record<TaskName, number> = {
   page: 2_000,
@@ -116,27 +109,22 @@ export const LIMITS: Record<TaskName, number> = {
   inspect: 10_000,
 };
 
-/** What a task is done for. */
 export interface TaskAt {
   site: Site;
-  /** Version of the public data; null while it cannot be known. */
   version: string | null;
   api: ApiPort;
 }
 
-/** The renderer came to an end before the task did. */
 export class RendererEnded extends Error {
   override name = 'RendererEnded';
   constructor(
     end: End,
-    /** Whether it was this task that ended it. */
     readonly isCause: boolean,
   ) {
     super(`The renderer ${end.reason}`);
   }
 }
 
-/** The task took longer than it may. */
 export class TaskLate extends Error {
   override name = 'TaskLate';
 }
@@ -146,79 +134,67 @@ interface Task {
   at: TaskAt;
   resolve: (value: unknown) => void;
   reject: (error: Error) => void;
-  /** Epoch milliseconds. */
   since: number;
-  /** Milliseconds that count. */
   taken: number;
-  /** What it asked the API for and has not got yet. */
   reading: number;
 }
 
-/** Milliseconds after which a task is late on a busy machine too. */
+/** Milliseconds of wall time. */
 const LATEST = 15_000;
 
-/** What a renderer writes to the log. */
 export type LogEntry = Extract<FromRenderer, { kind: 'log' }>;
 
-interface Settings extends Setup {
-  program: string;
-  start: Start;
-  /** Whether this machine has too little processor time for its processes. */
-  lacksCpu: () => boolean;
-  /** Called for what it writes to the log, with the site whose code was run. */
-  logged: (entry: LogEntry, site: Site | undefined) => void;
-  /** Called when code of a remote, or of nobody who is known, did what no page waited for. It takes no tasks any more. */
-  escaped: (traces: Traces, error: PlainError) => void;
-  /** Called when code of a remote tried what it may not do, which was refused. */
-  forbidden: (traces: Traces, error: PlainError) => void;
-  /** Called at its end, unless it was closed. */
-  ended: (end: End) => void;
+export interface Incident {
+  traces: Traces;
+  what: string;
+  error?: PlainError;
+  said?: string;
+  isFault: boolean;
+  site: Site | undefined;
 }
 
-/** Milliseconds for Node and the program to load. */
+export interface RendererSettings extends Setup {
+  program: string;
+  start: Start;
+  lacksCpu: () => boolean;
+  logged: (entry: LogEntry, site: Site | undefined) => void;
+  happened: (incident: Incident) => void;
+}
+
+interface Settings extends RendererSettings {
+  ready: () => void;
+  /** It takes no more tasks. @param wasReady false: it could not be started */
+  lost: (wasReady: boolean) => void;
+}
+
+/** Errors of late data: no fault under CPU starvation. */
+const OF_TIME = ['ApiError', 'AbortError', 'TimeoutError'];
+
+/** Milliseconds. */
 const STARTING = 20_000;
 
-/** Forbidden attempts that one process tells of; those that follow say nothing new. */
 const MOST_FORBIDDEN = 20;
 
 let lastTask = 0;
 
-/** One renderer with what it is doing. */
 export class Renderer {
-  /** Rejects when it ends before it can take tasks. */
-  readonly ready: Promise<void>;
   #isReady = false;
-  #setReady = (): void => {};
   #isRetiring = false;
   #isClosed = false;
   #forbidden = 0;
   readonly #tasks = new Map<number, Task>();
   readonly #process: RendererProcess;
   readonly #heartbeat: Heartbeat;
+  readonly #starting: NodeJS.Timeout;
   #site: Site | undefined;
 
   constructor(private readonly settings: Settings) {
     const { program, start, lacksCpu, shell, publicUrl, dataDeadline } = settings;
-    let setGone = (_error: Error): void => {};
-    this.ready = new Promise((resolve, reject) => {
-      this.#setReady = () => {
-        clearInterval(late);
-        this.#isReady = true;
-        this.#heartbeat.begin();
-        resolve();
-      };
-      setGone = reject;
-    });
-    this.ready.catch(() => {});
-    const late = setInterval(() => !lacksCpu() && this.#process.kill('did not start', false), STARTING).unref();
+    const giveUp = () => !lacksCpu() && this.#process.kill('did not start', false);
+    this.#starting = setInterval(giveUp, STARTING).unref();
     this.#process = new RendererProcess(program, start, {
       heard: (message) => (this.#hear[message.kind] as (message: FromRenderer) => void)(message),
-      ended: (end) => {
-        clearInterval(late);
-        this.#heartbeat.stop();
-        setGone(new Error(end.reason));
-        this.#over(end);
-      },
+      ended: (end) => this.#over(end),
     });
     this.#process.tell({ kind: 'setup', shell, publicUrl, dataDeadline });
     this.#heartbeat = new Heartbeat(this.#process, lacksCpu, (isPrompt) => this.#count(isPrompt));
@@ -228,19 +204,11 @@ export class Renderer {
     return this.#isReady && !this.#isRetiring && !this.#isClosed;
   }
 
-  get wasReady(): boolean {
-    return this.#isReady;
-  }
-
-  get site(): Site | undefined {
-    return this.#site;
-  }
-
   get load(): number {
     return this.#tasks.size;
   }
 
-  /** @throws RendererEnded, TaskLate, or an error of the task itself */
+  /** @throws RendererEnded, TaskLate, or the task's own error */
   async run<J extends TaskName>(name: J, input: Inputs[J], at: TaskAt): Promise<Answer<J>> {
     const task = ++lastTask;
     try {
@@ -265,7 +233,6 @@ export class Renderer {
     }
   }
 
-  /** Takes no more tasks, and ends when those under way are done. */
   retire(): void {
     this.#isRetiring = true;
     if (this.load === 0) this.close();
@@ -277,22 +244,34 @@ export class Renderer {
   }
 
   readonly #hear: { [K in FromRenderer['kind']]: (message: Extract<FromRenderer, { kind: K }>) => void } = {
-    ready: () => this.#setReady(),
+    ready: () => {
+      clearInterval(this.#starting);
+      this.#isReady = true;
+      this.#heartbeat.begin();
+      this.settings.ready();
+    },
     beat: () => this.#heartbeat.answered(),
     done: ({ task, value }) => this.#tasks.get(task)?.resolve(value),
     failed: ({ task, error }) => this.#tasks.get(task)?.reject(Object.assign(new Error(), error)),
     read: (asked) => void this.#read(asked),
     log: (entry) => this.settings.logged(entry, this.#tasks.get(entry.fault?.task ?? 0)?.at.site ?? this.#site),
     forbidden: ({ traces, error }) => {
-      if (this.#forbidden++ < MOST_FORBIDDEN) this.settings.forbidden(traces, error);
+      const what = `was to be used for what is forbidden: ${error.message}`;
+      if (this.#forbidden++ < MOST_FORBIDDEN) this.#report({ traces, what, error, isFault: true });
     },
     escaped: ({ traces, error }) => {
-      // What such an error left behind nobody knows, so the process goes. Those that follow say nothing new.
+      // Its state is unknown, so the process is replaced.
       if (this.#isRetiring) return;
       this.retire();
-      this.settings.escaped(traces, error);
+      const isFault = !(this.settings.lacksCpu() && OF_TIME.includes(error.name));
+      this.#report({ traces, what: `let an error escape: ${error.message}`, error, isFault });
+      this.settings.lost(true);
     },
   };
+
+  #report(incident: Omit<Incident, 'site'>): void {
+    this.settings.happened({ ...incident, site: this.#site });
+  }
 
   async #read({ read, task, path, query }: Extract<FromRenderer, { kind: 'read' }>): Promise<void> {
     const asking = this.#tasks.get(task);
@@ -311,10 +290,19 @@ export class Renderer {
   }
 
   #over(end: End): void {
+    const { reason: what, running, said, isFault } = end;
+    clearInterval(this.#starting);
+    this.#heartbeat.stop();
     const wasWanted = this.#isClosed;
     this.#isClosed = true;
-    for (const [task, { reject }] of this.#tasks)
-      reject(new RendererEnded(end, end.isFault && end.running?.task === task));
-    if (!wasWanted) this.settings.ended(end);
+    for (const [task, { reject }] of this.#tasks) reject(new RendererEnded(end, isFault && running?.task === task));
+    if (wasWanted) return;
+    if (this.#isReady)
+      this.#report({ traces: { inStack: null, inNote: running?.remote || null }, what, said, isFault });
+    else {
+      const message = `a renderer ${what} before it was ready`;
+      this.settings.logged({ kind: 'log', level: 'error', message, fields: { said } }, undefined);
+    }
+    this.settings.lost(this.#isReady);
   }
 }

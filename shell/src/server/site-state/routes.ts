@@ -5,15 +5,14 @@ import { fail, notFound, senderOf } from '@university/web';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { NavItem } from '../../layout/navigation/navigation-tree';
+import { ifValid } from '../../site/if-valid';
 import { SHELL } from '../../site/monitoring';
 import type { ErrorGroup, SeenErrors } from '../monitoring/seen-errors';
 import type { Releases } from '../releases/releases';
 
-/** A release that somebody lets be used again. */
 export interface Lifted {
   remote: string;
   version: string;
-  /** Id of the account; undefined where the API does not say. */
   by?: string;
   address: string;
 }
@@ -22,17 +21,16 @@ interface Options {
   releases: Pick<Releases, 'status' | 'remarks' | 'journalOf' | 'lift'>;
   seen: SeenErrors;
   navigation: () => Promise<readonly NavItem[]>;
-  /** Positions with what is there in the sources. */
   mapped: (positions: readonly string[]) => Promise<StackLine[]>;
   lifted: (lifted: Lifted) => Promise<void>;
 }
 
-/** Calls of one sender in a minute; the page asks four times in it. */
+/** Per minute; the page polls four times. */
 const EACH_SENDER = 120;
 
 const success = (data: unknown) => ({ status: 'success', data });
 
-/** What the page Releases of the staff area shows and does. The API says who may: admins. */
+/** For admins, as the API decides. */
 export async function addSiteState(
   web: FastifyInstance,
   { releases, seen, navigation, mapped, lifted }: Options,
@@ -70,7 +68,6 @@ export async function addSiteState(
   });
 }
 
-/** A path with a parameter, as the router spells it. */
 const route = (pathOf: (value: string) => string, name: string): string => `${pathOf('')}:${name}`;
 
 function stateOf(releases: Options['releases'], seen: SeenErrors, navigation: readonly NavItem[]): SiteReleases {
@@ -93,16 +90,17 @@ function stateOf(releases: Options['releases'], seen: SeenErrors, navigation: re
 
 const withoutStack = ({ stack: _, ...group }: ErrorGroup) => group;
 
-/** What the API answered: as it is to be passed on where it refused. */
 interface ApiAnswer {
   status: number;
   body: unknown;
 }
 
-/**
- * Makes a reading call of the API on behalf of who sent this request: in this process, or on the server that
- * `/api/v1` is passed on to.
- */
+const UNREADABLE = {
+  status: 'error',
+  code: 'failed',
+  message: 'Something went wrong on our side. Try again in a minute.',
+};
+
 async function askApi(web: FastifyInstance, { ip, headers }: FastifyRequest, call: string): Promise<ApiAnswer> {
   const answer = await web.inject({
     method: 'GET',
@@ -110,25 +108,16 @@ async function askApi(web: FastifyInstance, { ip, headers }: FastifyRequest, cal
     remoteAddress: ip,
     headers: { ...(headers.authorization && { authorization: headers.authorization }) },
   });
-  return { status: answer.statusCode, body: parsed(answer.body) };
+  return { status: answer.statusCode, body: ifValid(() => JSON.parse(answer.body)) ?? UNREADABLE };
 }
 
-/** Who may see what only admins may: the API says so, by a list that is for admins alone. @returns its refusal */
+/** Checked by a call that only admins may make. */
 async function refusalOfApi(web: FastifyInstance, request: FastifyRequest): Promise<ApiAnswer | null> {
   const answer = await askApi(web, request, `${calls.listStaff}?limit=1`);
   return answer.status === 200 ? null : answer;
 }
 
-/** The account of who sent this request; null where the API does not say. */
 async function accountOf(web: FastifyInstance, request: FastifyRequest): Promise<{ _id: string } | null> {
   const { status, body } = await askApi(web, request, calls.readMe);
   return status === 200 ? (body as AnswerOf<'readMe'>).data.me : null;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return { status: 'error', code: 'failed', message: 'Something went wrong on our side. Try again in a minute.' };
-  }
 }

@@ -128,11 +128,6 @@ describe('source maps', () => {
     );
   });
 
-  it('so is one in a map that was packed', async () => {
-    const position = 'mfe-a/packed.js:1:2';
-    expect(await linesOf(position)).toEqual([{ position, source: 'src/Page.tsx:3:1 (Page)' }]);
-  });
-
   it.each([
     ['an earlier release without a map', 'mfe-a/Page.9999.js:1:2'],
     ['a file that is no map', 'mfe-a/broken.js:1:2'],

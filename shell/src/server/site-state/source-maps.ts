@@ -9,26 +9,19 @@ import { ownerOf, POSITION } from '../../site/stack';
 
 type SourceMap = ReturnType<typeof readSourceMap>;
 
-/** Bytes of a source map that is read: a larger one would hold up visitors while it is. */
+/** Bytes: a larger one would block the server. */
 const LARGEST = 4 * 1024 * 1024;
 
-/** Source maps that are remembered; an error's stack goes through two or three files. */
 const REMEMBERED = 8;
 
-/**
- * Finds the sources behind the positions of built files, with the maps that releases keep in a folder that nobody serves.
- * They are read when somebody looks at a stack, and at no other time.
- */
+/** Maps of releases in folders, read on demand only. */
 export class SourceMaps {
-  readonly #maps = new LRUCache<string, { map: SourceMap | null }>({ max: REMEMBERED });
+  readonly #maps = new LRUCache<string, Promise<SourceMap | null>>({ max: REMEMBERED, memoMethod: readMap });
 
-  /** @param folderOf the folder with the maps of a remote, or of the shell; undefined where they are elsewhere */
   constructor(private readonly folderOf: (owner: string) => string | undefined) {}
 
-  /** Positions as `positionsIn` gives them. What has no map stays as it is. */
   async lines(positions: readonly string[]): Promise<StackLine[]> {
     const lines: StackLine[] = [];
-    // One after the other: each map is read once.
     for (const position of positions) lines.push({ position, source: await this.#sourceOf(position) });
     return lines;
   }
@@ -37,18 +30,11 @@ export class SourceMaps {
     const folder = this.folderOf(ownerOf(position));
     if (!folder || !POSITION.test(position)) return null;
     const [file = '', line, column] = position.slice(position.indexOf('/') + 1).split(':');
-    const map = await this.#mapAt(join(folder, `${file}.map`));
+    const map = await this.#maps.memo(join(folder, `${file}.map`));
     return map && sourceAt(map, Number(line), Number(column));
-  }
-
-  async #mapAt(file: string): Promise<SourceMap | null> {
-    const known = this.#maps.get(file) ?? { map: await readMap(file) };
-    this.#maps.set(file, known);
-    return known.map;
   }
 }
 
-/** Null for a map that is not there, too large or none. One that was packed for serving is compressed. */
 async function readMap(file: string): Promise<SourceMap | null> {
   try {
     const text = (await read(file)) ?? (await unpack(`${file}.gz`));
@@ -58,7 +44,6 @@ async function readMap(file: string): Promise<SourceMap | null> {
   }
 }
 
-/** Undefined where the file is not there. */
 async function read(file: string): Promise<Buffer | undefined> {
   const handle = await open(file).catch(() => undefined);
   try {

@@ -11,7 +11,6 @@ const byKey = (visits: readonly VisitCount[]) =>
 
 type Asked = [url: string, headers?: Record<string, string>];
 
-/** What the site counts of these requests, one after the other. */
 async function counted(...asked: Asked[]) {
   const door = await openFrontDoor();
   for (const [url, headers = NAVIGATES] of asked) await door.web.inject({ url, headers });
@@ -26,18 +25,6 @@ test('pages are counted when they are made and when they are cached, without wha
     'page /search': 1,
     'page /texts/a': 1,
   }));
-
-test('one that has not changed since is read as well', async () => {
-  const door = await openFrontDoor();
-  const first = await door.web.inject({ url: '/', headers: NAVIGATES });
-  const again = await door.web.inject({
-    url: '/',
-    headers: { ...NAVIGATES, 'if-none-match': String(first.headers.etag) },
-  });
-  expect(again.statusCode).toBe(304);
-  await door.stop();
-  expect(byKey(door.visits)).toEqual({ 'page /': 2 });
-});
 
 test('addresses in vain are counted, but those that programs try and those that say something of a person', async () => {
   const asked = await counted(
@@ -79,20 +66,6 @@ test('an old browser, and the service worker of a tab, are readers', async () =>
   expect(await counted(['/', PERSON], ['/', worker])).toEqual({ 'page /': 2 });
 });
 
-test('nothing that says who reads is counted', async () => {
-  const headers = {
-    ...NAVIGATES,
-    cookie: 'a=b',
-    'x-forwarded-for': '203.0.113.9',
-    referer: 'https://elsewhere.example/',
-  };
-  const door = await openFrontDoor();
-  await door.web.inject({ url: '/?name=Asha', headers });
-  await door.stop();
-  expect(door.visits).toEqual([{ kind: 'page', key: '/', count: 1 }]);
-});
-
-/** A server around the counts alone. */
 async function open(send: ((visits: VisitCount[]) => Promise<void>) | undefined, isStaff = () => false) {
   const web = fastify();
   const visits = await addVisits(web, { send, isStaff });
@@ -107,7 +80,6 @@ async function open(send: ((visits: VisitCount[]) => Promise<void>) | undefined,
   return web;
 }
 
-/** The same, and what was sent on. */
 async function openTaking(isStaff?: () => boolean) {
   const sent: VisitCount[] = [];
   return { sent, web: await open(async (visits) => void sent.push(...visits), isStaff) };
@@ -119,13 +91,6 @@ test('a paper is counted once, and not for every part that a viewer asks for', a
     await web.inject({ url: `/api/v1/notice/n1/file${query}`, headers: NAVIGATES });
   await web.close();
   expect(sent).toEqual([{ kind: 'paper', key: 'n1', count: 1 }]);
-});
-
-test('staff who look at what they wrote are not counted', async () => {
-  const { sent, web } = await openTaking(() => true);
-  await web.inject({ url: '/page', headers: NAVIGATES });
-  await web.close();
-  expect(sent).toEqual([]);
 });
 
 test('where nobody takes counts there are none, and no place that takes searches', async () => {

@@ -8,7 +8,7 @@ const slide = keyframes`
   to { translate: 250% 0; }
 `;
 
-/** As high as a screen, so that the footer does not jump when the page comes. */
+/** A screen high, so that the footer does not jump. */
 const Screen = styled.div`
   display: flex;
   flex-direction: column;
@@ -42,7 +42,6 @@ const Track = styled.div`
   }
 `;
 
-/** Shown where no server content does: a logo above a loader. */
 export function Loading() {
   return (
     <Screen>

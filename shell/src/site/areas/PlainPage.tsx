@@ -9,11 +9,7 @@ interface Frame {
   description: string;
 }
 
-/**
- * The page of a plain Module Federation remote. Heading and sentence are the registry's and stand in the HTML; what its
- * code makes comes below them, in browsers alone.
- * @param Content What its module exports; none on the server.
- */
+/** Heading and lead are in the HTML; the remote's content is browser only. */
 export function plainPage({ title, description }: Frame, Content?: ComponentType): PageModule {
   function PlainPage() {
     const isHydrated = useHydrated();

@@ -9,14 +9,11 @@ import { useAreas, AreaContext, type AreaModule, useModuleSource } from '../cont
 
 interface Props {
   id: string;
-  /** Shown while there is neither HTML of the server nor code. */
   fallback: ReactNode;
-  /** Where the server left it out, nothing replaces it until its code is there, or where that fails. */
   isQuiet?: boolean;
   children: (module: AreaModule) => ReactNode;
 }
 
-/** The island of one remote. People are told while its code does not come, and can ask for it again; so does a network that is back. */
 export function RemoteArea({ id, fallback, isQuiet, children }: Props) {
   const source = useModuleSource();
   const [isClientRendered] = useState(() => source.isClientRendered(id));
@@ -47,7 +44,6 @@ interface ClientAreaProps extends Pick<Props, 'isQuiet' | 'children'> {
   code: IslandCode<AreaModule>;
 }
 
-/** An area that the server left out: a page behind a login, or one whose server code failed. */
 function ClientArea({ code, isQuiet, children }: ClientAreaProps) {
   const [module, setModule] = useState<AreaModule | 'loading' | 'failed'>('loading');
   const load = useCallback(() => {
@@ -60,7 +56,6 @@ function ClientArea({ code, isQuiet, children }: ClientAreaProps) {
   return module === 'loading' ? <Loading /> : <AreaFailed onRetry={load} />;
 }
 
-/** Shown where a page could not be shown; the layout around it goes on working. */
 export function AreaFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Section>
@@ -81,10 +76,10 @@ export function AreaFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** React renders this beside every long page, in case it is cut in two. The server never does that. */
+/** React renders this beside every long page, in case it is cut in two; the server never does. */
 const pageFallback = typeof document === 'undefined' ? null : <Loading />;
 
-/** A remote's page. Memoised, below no state: an update from above before hydration would cost the server's HTML. */
+/** Memoised: an update before hydration would discard the server's HTML. */
 export const PageArea = memo(function PageArea({ id }: { id: string }) {
   return (
     <AreaContext value={id}>

@@ -17,7 +17,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Where something that a page can do without throws, nothing is shown, and its remote's error is reported. */
 export class SilentBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -34,11 +33,7 @@ export class SilentBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 }
 
-/**
- * A slot on a remote's page with what fills it. Whose page it is must have opened the slot there; what it hands over must
- * fit what it declared, and what each filling takes. What does not fit is reported, and left out.
- * @param given what is handed over, as JSON
- */
+/** Validates what is passed against the opener's and the filling's schema. @param given JSON */
 export function FilledSlot({ name, given }: { name: string; given: string }) {
   const area = use(AreaContext);
   const { routes, slots, opened = {} } = use(SiteContext);
@@ -62,7 +57,7 @@ export function FilledSlot({ name, given }: { name: string; given: string }) {
   );
 }
 
-/** What follows is the page's own again, should it do harm. */
+/** Attributes what follows to the page again. */
 function Resumed({ by, area }: { by: ((id: string) => void) | undefined; area: string }) {
   by?.(area);
   return null;
@@ -70,7 +65,7 @@ function Resumed({ by, area }: { by: ((id: string) => void) | undefined; area: s
 
 interface FillingProps {
   slot: SiteSlot;
-  /** What is handed over, as JSON: an update above that changes nothing must not cost the server's HTML. */
+  /** JSON: equal values must not re-render before hydration. */
   given: string;
 }
 
@@ -97,7 +92,7 @@ const Filling = memo(function Filling({ slot: { id, slot, takes }, given }: Fill
 
 const nothing = () => {};
 
-/** Reports what does not fit, once, and shows nothing. On the server the renderer's log has it. */
+/** The renderer's log has it on the server. */
 function Mismatch({ remote, problem }: { remote: string; problem: string }) {
   if (typeof document === 'undefined') console.warn(problem);
   useEffect(() => {
@@ -107,7 +102,7 @@ function Mismatch({ remote, problem }: { remote: string; problem: string }) {
   return null;
 }
 
-/** Where the server made it, its HTML is and waits by itself; elsewhere nothing is asked for before it is near. */
+/** Server HTML waits by itself; otherwise load when near. */
 function WhenInView({ id, children }: { id: string; children: ReactNode }) {
   const source = useModuleSource();
   const isHydrated = useHydrated();
@@ -129,10 +124,9 @@ function WhenInView({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** How far below the screen something is begun, so that it is there before it is seen. */
+/** Distance before the viewport. */
 const AHEAD = '300px';
 
-/** Resolves when an element comes near the screen; never, once `gone` says that nobody waits any more. */
 function whenInView(element: Element, gone?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(
@@ -148,20 +142,15 @@ function whenInView(element: Element, gone?: AbortSignal): Promise<void> {
   });
 }
 
-/** Resolves when the server's HTML of an area comes near the screen. */
 export async function whenSeen(id: string): Promise<void> {
   const area = document.querySelector(`[data-area="${CSS.escape(id)}"]`);
   if (area) await whenInView(area);
 }
 
-/** How long a page waits for code and data of what fills its slots; as long as for its own data. Milliseconds. */
+/** Milliseconds. */
 const DEADLINE = 1_500;
 
-/**
- * On the server: code and data of what fills a page's slots. Never rejects: rendering finds what is missing. Browsers load
- * it when it comes into view.
- * @param page the page's path as its route has it
- */
+/** Server only. Never rejects. @param page the route's path */
 export async function prepareFillings(
   site: SiteMap,
   page: string,

@@ -18,7 +18,6 @@ const SlotArea = memo(function SlotArea({ id, ...props }: SlotProps & { id: stri
   );
 });
 
-/** A place of the frame that remotes fill. Empty where no remote does. */
 export function Slot({ name, close = nothing, typed }: Partial<SlotProps> & { name: ShellSlot }) {
   const { pathname } = useLocation();
   return slotsAt(use(SiteContext).slots, name, pathname).map(({ id }) => (
@@ -26,7 +25,6 @@ export function Slot({ name, close = nothing, typed }: Partial<SlotProps> & { na
   ));
 }
 
-/** Loads a slot that is filled on intent: `warmUp` when somebody comes near, `ready` when they mean it. */
 export function useIntentSlot(name: ShellSlot) {
   const source = useModuleSource();
   const slots = use(SiteContext).slots.filter(({ slot }) => slot === name);

@@ -1,15 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { OpenSlot, OpenSlotContext } from '@university/shared';
 import { IslandCode } from '@university/shared/island';
-import type { FillingProps, SlotProps } from '@university/shared/remote';
+import type { FillingProps } from '@university/shared/remote';
 import { comingIntoView } from '@university/shared/testing';
 import { MemoryRouter } from 'react-router-dom';
 import { Fillings, loadLayout } from '../../layout/islands';
 import type { SiteMap, SiteSlot } from '../boot';
 import { AreaContext, type AreaModule, ModuleSourceContext, SiteContext } from '../contexts';
 import { note } from '../monitoring';
-import { Slot } from './Slot';
 
 jest.mock('../monitoring', () => ({ note: jest.fn() }));
 
@@ -38,12 +36,8 @@ describe('slots of pages', () => {
   const CODE: Record<string, AreaModule['default']> = {
     'mfe-a:admission': ({ gives }: FillingProps<{ code: string }>) => <p>Admission to {gives.code}</p>,
     'mfe-b:alumni': ({ gives }: FillingProps<{ code: string }>) => <p>Alumni of {gives.code}</p>,
-    'mfe-b:broken': () => {
-      throw new Error('broken');
-    },
   };
 
-  /** The programme's page, with what fills its slot. */
   async function open(slots: SiteSlot[], gives: object = { code: 'BDS' }, area = 'mfe-p:programme', isNear = true) {
     const codes = new Map(
       slots.map(({ id }) => [id, new IslandCode(async () => ({ default: CODE[id] }) as AreaModule)]),
@@ -70,7 +64,6 @@ describe('slots of pages', () => {
     return { ...page, comeNear };
   }
 
-  /** Whose errors were reported, and what they are. */
   const reported = () =>
     jest
       .mocked(note)
@@ -81,20 +74,6 @@ describe('slots of pages', () => {
     for (const method of ['warn', 'error'] as const) jest.spyOn(console, method).mockImplementation(() => {});
   });
   afterEach(() => jest.restoreAllMocks());
-
-  it('several remotes fill a slot, in the registry’s order, with what the page hands over', async () => {
-    await open([fills('mfe-a:admission'), fills('mfe-b:alumni')]);
-    expect(screen.getAllByText(/ of BDS| to BDS/).map(({ textContent }) => textContent)).toEqual([
-      'Admission to BDS',
-      'Alumni of BDS',
-    ]);
-    expect(reported()).toEqual([]);
-  });
-
-  it('a slot that nobody fills is no element', async () => {
-    const { container } = await open([]);
-    expect(container.children).toHaveLength(1);
-  });
 
   it.each([
     [{}, 'code is missing'],
@@ -124,54 +103,4 @@ describe('slots of pages', () => {
       ['mfe-a', 'Error: mfe-a:admission cannot fill the slot programme.aside: level is missing'],
     ]);
   });
-
-  it('a filling that throws is nothing but missing, and its remote’s error', async () => {
-    await open([fills('mfe-b:broken'), fills('mfe-a:admission')]);
-    expect(screen.getByRole('heading', { name: 'Data Science' })).toBeInTheDocument();
-    expect(screen.getByText('Admission to BDS')).toBeInTheDocument();
-    expect(screen.queryByText(/went wrong/)).not.toBeInTheDocument();
-    expect(reported()).toEqual([['mfe-b', 'Error: broken']]);
-  });
-
-  test('a filling is shown when its place comes near the screen', async () => {
-    const { comeNear } = await open([fills('mfe-a:admission')], undefined, undefined, false);
-    expect(screen.queryByText(/Admission/)).not.toBeInTheDocument();
-    comeNear();
-    expect(await screen.findByText('Admission to BDS')).toBeInTheDocument();
-  });
-});
-
-describe('slots of the frame', () => {
-  const popup: SiteSlot = { id: 'a:popup', slot: 'home.popup', path: '/' };
-
-  async function open(path: string, close = () => {}) {
-    const module: AreaModule = {
-      default: ({ close: leave }: SlotProps) => (
-        <button type="button" onClick={leave}>
-          Leave
-        </button>
-      ),
-    };
-    const code = new IslandCode(async () => module);
-    await code.load();
-    const source = { code: () => code, isClientRendered: () => false };
-    return render(
-      <MemoryRouter initialEntries={[path]}>
-        <ModuleSourceContext value={source}>
-          <SiteContext value={{ routes: [], remotes: {}, slots: [popup] }}>
-            <Slot name="home.popup" close={close} />
-          </SiteContext>
-        </ModuleSourceContext>
-      </MemoryRouter>,
-    );
-  }
-
-  it('what fills it is shown where it belongs, and can close it', async () => {
-    const close = jest.fn();
-    await open('/', close);
-    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
-    expect(close).toHaveBeenCalledTimes(1);
-  });
-
-  it('elsewhere it is empty', async () => expect((await open('/courses')).container).toBeEmptyDOMElement());
 });

@@ -1,4 +1,4 @@
-/** A field of a form, found again by its area, its name, and its place among the fields of that name. */
+/** Identified by area, name and index. */
 export interface TypedField {
   area: string;
   name: string;
@@ -9,14 +9,12 @@ export interface TypedField {
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Where they are saved, in the tab's own storage: `{ address, fields }`. */
 export const TYPED_KEY = 'typed';
 
-/** Passwords, files, and what the page itself tells browsers not to remember. */
+/** Passwords, files and fields without autocomplete. */
 const UNSAVED =
   '[type=password],[type=file],[type=hidden],[autocomplete=off],[autocomplete=one-time-code],[autocomplete^=bday]';
 
-/** The fields of an area whose content may be saved. */
 export function fieldsOf(area: HTMLElement): [Field, TypedField][] {
   const count: Record<string, number> = {};
   return [...area.querySelectorAll<Field>(`:is(input,textarea,select)[name]:not(${UNSAVED})`)].map((field) => {
@@ -32,10 +30,9 @@ export const areasIn = (root: ParentNode & Node): HTMLElement[] =>
     ? [root]
     : [...root.querySelectorAll<HTMLElement>('[data-area]')];
 
-/** The address that what was typed belongs to. */
 export const here = () => location.pathname + location.search;
 
-/** As if somebody had typed it. React notices a value only when it was set past its own setter. */
+/** React notices a value only through the native setter. */
 export function put(field: Field, { value, checked }: Pick<TypedField, 'value' | 'checked'>): void {
   if (field.type === 'checkbox' || field.type === 'radio') {
     if ((field as HTMLInputElement).checked !== checked) field.click();

@@ -3,18 +3,15 @@ import { type Field, put } from './fields';
 
 const CONTROLS = 'input, textarea, select, button, summary, a[href], [contenteditable]';
 
-/** What was typed, or had focus, in HTML of the server that React has thrown away. */
 interface Lost {
-  /** Which of those alike it was, from the top. */
   place: number;
   control: HTMLElement;
   isFocused: boolean;
 }
 
 /**
- * React makes HTML anew that is not what it expects, because an extension or a translator changed it. What was typed there is
- * put into the new fields, at once or as soon as they come.
- * @returns to be called within React's `onRecoverableError`, when the old nodes are gone and the new ones there
+ * Restores input when React re-renders HTML changed by an extension or translator. @returns to be called in
+ * `onRecoverableError`
  */
 export function watchRecovery(root: HTMLElement): () => void {
   const lost = new Map<string, Lost[]>();
@@ -27,7 +24,7 @@ export function watchRecovery(root: HTMLElement): () => void {
     if (lost.size > 0) restore(records);
   });
   observer.observe(root, { childList: true, subtree: true });
-  // Between the two nothing has focus: what is typed then goes on in the old field, whose value the new one is given.
+  // Keys typed meanwhile go to the old field.
   document.addEventListener('keydown', (event) => {
     const [typedIn] = [...lost.values()].flat().filter(({ isFocused }) => isFocused);
     if (typedIn && document.activeElement === document.body && type(typedIn.control, event)) event.preventDefault();
@@ -49,7 +46,6 @@ export function watchRecovery(root: HTMLElement): () => void {
   };
 
   function restore(records: MutationRecord[]): void {
-    // Somebody went to another page meanwhile.
     if (address !== location.href) lost.clear();
     const found = new Map<string, HTMLElement[]>();
     for (const control of controlsIn(records, 'addedNodes'))
@@ -68,20 +64,19 @@ export function watchRecovery(root: HTMLElement): () => void {
   }
 }
 
-/** What a key does in a field that is not on the page. @returns whether it does something there */
+/** @returns whether the key changed something */
 function type(control: HTMLElement, { key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
   const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
   const typed = key === 'Enter' && control instanceof HTMLTextAreaElement ? '\n' : key;
   if (!isText || ctrlKey || metaKey || altKey || isComposing || (typed.length > 1 && key !== 'Backspace')) return false;
   const { selectionStart: start, selectionEnd: end, value } = control;
-  // Addresses of mail have no caret that could be asked for.
+  // E-mail fields have no caret.
   if (start === null || end === null) control.value = key === 'Backspace' ? value.slice(0, -1) : value + typed;
   else if (key === 'Backspace') control.setRangeText('', start === end ? Math.max(start - 1, 0) : start, end, 'end');
   else control.setRangeText(typed, start, end, 'end');
   return true;
 }
 
-/** In the order of the page: of what was removed those that are still gone, of what was added those that are still there. */
 function controlsIn(records: MutationRecord[], nodes: 'addedNodes' | 'removedNodes'): HTMLElement[] {
   const elements = records
     .flatMap((record) => [...record[nodes]])
@@ -96,7 +91,7 @@ function controlsIn(records: MutationRecord[], nodes: 'addedNodes' | 'removedNod
   ];
 }
 
-/** What a control is called on both sides. Ids that React makes (`_R_1_`) are others in the browser. */
+/** React's ids (`_R_1_`) differ in the browser. */
 function keyOf(control: HTMLElement): string {
   const { name = '', type = '', value } = control as Partial<HTMLInputElement>;
   const id = control.id.startsWith('_') ? '' : control.id;
@@ -113,7 +108,7 @@ function putBack(old: Field, fresh: Field): void {
 
 function focus(old: HTMLElement, fresh: HTMLElement): void {
   fresh.focus({ preventScroll: true });
-  // Numbers, dates and addresses of mail have no caret that could be asked for.
+  // Numbers, dates and e-mail fields have no caret.
   const { selectionStart, selectionEnd, selectionDirection } = old as HTMLInputElement;
   if (typeof selectionStart === 'number')
     (fresh as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);

@@ -3,20 +3,14 @@ import { tabStorage } from '@university/shared/kit';
 import type { createBrowserRouter } from 'react-router-dom';
 import { areasIn, fieldsOf, here, put, type Field, TYPED_KEY, type TypedField } from './fields';
 
-/** What is still to be put back. Read once. */
 const saved = (tabStorage.getJson(TYPED_KEY) ?? {}) as { address?: string; fields: TypedField[] };
 tabStorage.set(TYPED_KEY, null);
 
-/** Puts saved values into the fields of an area. */
 export function restore(area: HTMLElement): void {
   if (saved.address === here()) putBack(area, saved.fields);
 }
 
-/**
- * Puts values into the fields of areas, each once, also into those that are still to come. Ends when somebody types.
- * @param left fields of the page before, which may still be there
- * @returns what ends it
- */
+/** Also fills fields that render later, until the user types. @param left fields of the previous page */
 function putBack(root: HTMLElement, values: TypedField[], left: readonly Field[] = []): () => void {
   const observer = new MutationObserver(fill);
   const end = () => {
@@ -39,10 +33,7 @@ function putBack(root: HTMLElement, values: TypedField[], left: readonly Field[]
   }
 }
 
-/**
- * Keeps what was typed into a form with `data-keep` that somebody leaves, for the way back to the same entry of the tab's
- * history. In memory only.
- */
+/** Keeps input of `form[data-keep]` per history entry, in memory. */
 export function keepTyped(
   root: HTMLElement,
   router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>,
@@ -56,7 +47,7 @@ export function keepTyped(
     last = location;
     if (isSamePage) return;
     end();
-    // The page that is left is still there.
+    // The previous page is still rendered.
     const fields = areasIn(root).flatMap(fieldsOf);
     const kept = fields.filter(([field]) => field.closest('form[data-keep]') && isFilledIn(field));
     left.set(

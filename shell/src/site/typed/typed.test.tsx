@@ -6,7 +6,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { keepTyped } from './restore-typed';
 import { watchRecovery } from './recovery';
 
-/** Says what React knows of the controlled field. */
 function FormBefore() {
   const [subject, setSubject] = useState('');
   return (
@@ -35,7 +34,6 @@ function FormBefore() {
 describe('what was typed before React', () => {
   const find = <E extends HTMLElement = HTMLInputElement>(selector: string) => document.querySelector(selector) as E;
 
-  /** What is done to the server's HTML before React takes it over, and whether React makes it anew then: some it takes as it is. */
   const CHANGES: [string, () => void, boolean?][] = [
     ['an extension adds an element', () => find('form').prepend(document.createElement('span'))],
     ['an extension adds a field', () => find('form').append(document.createElement('input')), false],
@@ -127,7 +125,6 @@ describe('what was typed before React', () => {
   });
 });
 
-/** Says what React knows, which is what would be sent. */
 function Form({ isComplete = true }: { isComplete?: boolean }) {
   const [state, setState] = useState({ subject: '', topic: 'a', agreed: false });
   return (
@@ -168,7 +165,6 @@ function Form({ isComplete = true }: { isComplete?: boolean }) {
 describe('what was typed before a reload', () => {
   type Typed = typeof import('./typed');
 
-  /** The page is opened anew: its scripts start from the beginning. */
   let page: Typed;
   beforeEach(() => {
     sessionStorage.clear();
@@ -177,7 +173,6 @@ describe('what was typed before a reload', () => {
   });
   const FILLED = { subject: 'A lamp', topic: 'b', agreed: true };
 
-  /** What the tab has after somebody typed and opened the page anew. */
   function save(address = '/') {
     const field = (name: string, value: string, checked = false) => ({
       area: 'm:page',
@@ -221,22 +216,6 @@ describe('what was typed before a reload', () => {
     await act(async () => rerender(<Form />));
 
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(JSON.stringify(FILLED)));
-  });
-
-  it('another page gets nothing', async () => {
-    save('/elsewhere');
-    render(<Form />);
-    await act(() => page.restoreTyped(area()));
-    expect(screen.getByLabelText('Subject')).toHaveValue('');
-  });
-
-  it('is there in the other language, where something was typed', () => {
-    render(<Form />);
-    page.saveTyped('/hi/');
-    expect(sessionStorage.getItem('typed')).toBeNull();
-    fireEvent.change(screen.getByLabelText('Story'), { target: { value: 'Dark' } });
-    page.saveTyped('/hi/');
-    expect(JSON.parse(sessionStorage.getItem('typed') as string)).toMatchObject({ address: '/hi/' });
   });
 });
 
@@ -289,12 +268,5 @@ describe('what was typed into a form that somebody left', () => {
     fireEvent.change(subject(), { target: { value: 'More' } });
     await go(-1);
     expect(subject()).toHaveValue('More');
-  });
-
-  it('is gone once it was sent', async () => {
-    subject().form?.reset();
-    await go('/other');
-    await go(-1);
-    expect(subject()).toHaveValue('');
   });
 });

@@ -2,7 +2,7 @@ import { isFilledIn } from '@university/shared/island';
 import { tabStorage } from '@university/shared/kit';
 import { areasIn, fieldsOf, here, TYPED_KEY } from './fields';
 
-/** Saves what was typed, in this tab, for when this address is opened anew, or the same page in another language. */
+/** For a reload, or the same page in another language. */
 export function saveTyped(address = here()): void {
   const found = areasIn(document).flatMap(fieldsOf);
   if (address !== here() && !found.some(([field]) => isFilledIn(field))) return;
@@ -12,17 +12,15 @@ export function saveTyped(address = here()): void {
 
 let isSaved: boolean | undefined;
 
-/** Whether something was saved in this tab. */
 export function hasTyped(): boolean {
   isSaved ??= tabStorage.get(TYPED_KEY) !== null;
   return isSaved;
 }
 
-/** Puts what was saved back into an area of the page, once React has taken it over. */
 export async function restoreTyped(area: HTMLElement): Promise<void> {
   try {
     if (hasTyped()) (await import('./restore-typed')).restore(area);
   } catch {
-    // The code did not come: the form stays empty.
+    // The form stays empty.
   }
 }

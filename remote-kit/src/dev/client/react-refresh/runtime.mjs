@@ -1,6 +1,6 @@
 /**
- * Takes the place of `react-refresh/runtime` in every bundle: the page's one runtime (page.mjs). Modules of different
- * bundles may have the same name, so names get the bundle's in front.
+ * Replaces `react-refresh/runtime` with the page's one runtime. Ids get the app's name because modules of two bundles
+ * can share one.
  */
 const shared = globalThis.__refresh;
 
@@ -9,7 +9,7 @@ export const { createSignatureFunctionForTransform, getFamilyByType, isLikelyCom
 
 export const register = (type, id) => shared.register(type, `${__DEV_APP__} ${id}`);
 
-/** One update brings several modules; React draws once, when all of them have run. Milliseconds. */
+/** Wait until all modules of an update have run. Milliseconds. */
 const PAUSE = 30;
 let isWaiting = false;
 

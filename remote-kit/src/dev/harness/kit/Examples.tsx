@@ -2,10 +2,8 @@ import { Container, PageHeader, Section, SectionTitle, Stack } from '@university
 import { MOVING } from './moving';
 import { STILL } from './still';
 
-/** Every part of the kit, with what shows how it is used. `examples.test.ts` says which one is missing. */
 export const EXAMPLES = { ...STILL, ...MOVING };
 
-/** The kit on one page. */
 export function Examples() {
   return (
     <>

@@ -10,7 +10,6 @@ const SOURCE = ['Examples', 'moving', 'still']
   .map((file) => readFileSync(join(__dirname, `${file}.tsx`), 'utf8'))
   .join();
 
-/** No parts by themselves: what parts are drawn with, and what only makes sense on a page of the site. */
 const NO_PARTS = [
   ...'calm notPrinted idempotencyKeys radius shadow space text narrow wide width PHONE_WIDE tableFrame TableFrame optionIn saveCsv'.split(
     ' ',

@@ -1,38 +1,17 @@
-import {
-  Button,
-  Dialog,
-  ErrorSummary,
-  FormFrame,
-  FormPart,
-  formatMoney,
-  formatSize,
-  Input,
-  PageJump,
-  ProofField,
-  Row,
-  Stack,
-  Submit,
-  saveFile,
-  Tabs,
-  TextField,
-  TimeLeft,
-  useCombobox,
-  useDialog,
-  useNow,
-} from '@university/shared/kit';
+import * as Kit from '@university/shared/kit';
 import { formatInstant, MINUTE } from '@university/shared/time';
 import { type ComponentType, type FormEvent, useState } from 'react';
 
 const SECTIONS = ['Circulars', 'Examination results', 'Orders', 'Tenders'] as const;
 
 function Light({ onClose }: { onClose: () => void }) {
-  const { props, close } = useDialog({ onClose, closesBeside: true });
+  const { props, close } = Kit.useDialog({ onClose, closesBeside: true });
   return (
     <dialog {...props} aria-label="Of another look" style={{ padding: 0 }}>
       <p>A press beside it closes it.</p>
-      <Button type="button" onClick={close}>
+      <Kit.Button type="button" onClick={close}>
         Close
-      </Button>
+      </Kit.Button>
     </dialog>
   );
 }
@@ -41,29 +20,29 @@ function Dialogs() {
   const [open, setOpen] = useState<'titled' | 'light' | null>(null);
   const onClose = () => setOpen(null);
   return (
-    <Row>
-      <Button type="button" onClick={() => setOpen('titled')}>
+    <Kit.Row>
+      <Kit.Button type="button" onClick={() => setOpen('titled')}>
         Ask
-      </Button>
-      <Button type="button" $look="quiet" onClick={() => setOpen('light')}>
+      </Kit.Button>
+      <Kit.Button type="button" $look="quiet" onClick={() => setOpen('light')}>
         Of another look
-      </Button>
+      </Kit.Button>
       {open === 'titled' && (
-        <Dialog title="Remove the notice?" startsAtTitle onClose={onClose}>
+        <Kit.Dialog title="Remove the notice?" startsAtTitle onClose={onClose}>
           {(close) => (
-            <Row>
-              <Button type="button" $look="danger" onClick={close}>
+            <Kit.Row>
+              <Kit.Button type="button" $look="danger" onClick={close}>
                 Remove
-              </Button>
-              <Button type="button" $look="quiet" onClick={close}>
+              </Kit.Button>
+              <Kit.Button type="button" $look="quiet" onClick={close}>
                 Cancel
-              </Button>
-            </Row>
+              </Kit.Button>
+            </Kit.Row>
           )}
-        </Dialog>
+        </Kit.Dialog>
       )}
       {open === 'light' && <Light onClose={onClose} />}
-    </Row>
+    </Kit.Row>
   );
 }
 
@@ -75,24 +54,24 @@ function Form() {
     setAttempt((last) => last + 1);
   }
   return (
-    <FormFrame onSubmit={onSubmit} isSending={isSending} submit="Send" sending="Sending…" gap={3}>
+    <Kit.FormFrame onSubmit={onSubmit} isSending={isSending} submit="Send" sending="Sending…" gap={3}>
       {attempt > 0 && (
-        <ErrorSummary
+        <Kit.ErrorSummary
           title="There is a problem"
           attempt={attempt}
           problems={[{ field: 'kit-name', message: 'Enter a name.' }, { message: 'The service is full.' }]}
         />
       )}
-      <FormPart title="You">
-        <TextField id="kit-name" label="Name" error={attempt > 0 ? 'Enter a name.' : undefined} />
-      </FormPart>
+      <Kit.FormPart title="You">
+        <Kit.TextField id="kit-name" label="Name" error={attempt > 0 ? 'Enter a name.' : undefined} />
+      </Kit.FormPart>
       <label>
         <input type="checkbox" onChange={({ target }) => setSending(target.checked)} /> Under way
       </label>
-      <Submit isSending={isSending} sending="Sending…" look="quiet">
+      <Kit.Submit isSending={isSending} sending="Sending…" look="quiet">
         A second button
-      </Submit>
-    </FormFrame>
+      </Kit.Submit>
+    </Kit.FormFrame>
   );
 }
 
@@ -105,7 +84,7 @@ function Combobox() {
     if (name) setTyped(name);
     setOpen(false);
   }
-  const { listId, optionId, input } = useCombobox<string>({
+  const { listId, optionId, input } = Kit.useCombobox<string>({
     options,
     active,
     onMove: setActive,
@@ -119,7 +98,7 @@ function Combobox() {
   });
   return (
     <div>
-      <Input
+      <Kit.Input
         {...input}
         aria-label="Section"
         value={typed}
@@ -152,18 +131,18 @@ function Combobox() {
 function Jump() {
   const [page, setPage] = useState(3);
   return (
-    <Row>
+    <Kit.Row>
       <p aria-live="polite">Page {page} of 12</p>
-      <PageJump label="Page" submit="Go" page={page} last={12} onJump={setPage} />
-    </Row>
+      <Kit.PageJump label="Page" submit="Go" page={page} last={12} onJump={setPage} />
+    </Kit.Row>
   );
 }
 
 function TabsOnShow() {
   const [selected, setSelected] = useState<'ug' | 'pg'>('ug');
   return (
-    <Stack>
-      <Tabs
+    <Kit.Stack>
+      <Kit.Tabs
         label="Track"
         tabs={[
           { id: 'ug', label: 'Undergraduate' },
@@ -173,8 +152,8 @@ function TabsOnShow() {
         onSelect={setSelected}
       >
         {selected}
-      </Tabs>
-    </Stack>
+      </Kit.Tabs>
+    </Kit.Stack>
   );
 }
 
@@ -182,28 +161,33 @@ function Proof() {
   const [isAsked, setAsked] = useState(false);
   if (!isAsked) {
     return (
-      <Button type="button" onClick={() => setAsked(true)}>
+      <Kit.Button type="button" onClick={() => setAsked(true)}>
         Ask for a proof
-      </Button>
+      </Kit.Button>
     );
   }
   const again = { label: 'Send another', said: 'Sent.', onAgain() {} };
   return (
-    <ProofField id="kit-proof" title="One more proof" why="We do not know this device." label="Code" again={again} />
+    <Kit.ProofField
+      id="kit-proof"
+      title="One more proof"
+      why="We do not know this device."
+      label="Code"
+      again={again}
+    />
   );
 }
 
 function Time() {
   const [until] = useState(() => Date.now() + 3 * MINUTE);
-  const now = useNow();
+  const now = Kit.useNow();
   return (
     <p>
-      <TimeLeft until={until} /> · {formatInstant(now)} · {formatMoney(125_000)} · {formatSize(3_400_000)}
+      <Kit.TimeLeft until={until} /> · {formatInstant(now)} · {Kit.formatMoney(125_000)} · {Kit.formatSize(3_400_000)}
     </p>
   );
 }
 
-/** Parts that answer to what people do. */
 export const MOVING: Record<string, ComponentType> = {
   Dialog: Dialogs,
   'Form, with an error summary': Form,
@@ -213,8 +197,8 @@ export const MOVING: Record<string, ComponentType> = {
   'A further proof': Proof,
   'Time, money, size': Time,
   'Saving a file': () => (
-    <Button type="button" onClick={() => saveFile(new Blob(['words']), 'words.txt')}>
+    <Kit.Button type="button" onClick={() => Kit.saveFile(new Blob(['words']), 'words.txt')}>
       Save
-    </Button>
+    </Kit.Button>
   ),
 };

@@ -1,44 +1,4 @@
-import {
-  ArticleContents,
-  ArticleFrame,
-  ArticleSource,
-  Badge,
-  Button,
-  ButtonAnchor,
-  ButtonLink,
-  Card,
-  color,
-  FactColumns,
-  FactLines,
-  FactList,
-  Failed,
-  FieldError,
-  FieldFrame,
-  Grid,
-  Hint,
-  Input,
-  Jaali,
-  Label,
-  Labelled,
-  Loaded,
-  Message,
-  Muted,
-  OutsideLink,
-  PageTitle,
-  Picture,
-  Prose,
-  Row,
-  Select,
-  SelectField,
-  Stack,
-  Table,
-  TableRows,
-  TextArea,
-  TextAreaField,
-  TextField,
-  UnderConstruction,
-  VisuallyHidden,
-} from '@university/shared/kit';
+import * as Kit from '@university/shared/kit';
 import type { ComponentType } from 'react';
 
 const FACTS = [
@@ -53,7 +13,6 @@ const ROUNDS = Array.from({ length: 24 }, (_, round) => `Round ${round + 1}`);
 
 const READ = { data: undefined, error: null, refetch() {} };
 
-/** Without a file behind it: what replaces it is its colour. */
 const PICTURE = {
   alt: 'A lathe in the workshop',
   width: 1_600,
@@ -65,94 +24,97 @@ const PICTURE = {
   widths: [320],
 };
 
-/** Parts that stay as they are. */
 export const STILL: Record<string, ComponentType> = {
   Buttons: () => (
-    <Row>
-      <Button type="button">Primary</Button>
-      <Button type="button" $look="quiet">
+    <Kit.Row>
+      <Kit.Button type="button">Primary</Kit.Button>
+      <Kit.Button type="button" $look="quiet">
         Quiet
-      </Button>
-      <Button type="button" $look="danger">
+      </Kit.Button>
+      <Kit.Button type="button" $look="danger">
         Danger
-      </Button>
-      <Button type="button" aria-disabled>
+      </Kit.Button>
+      <Kit.Button type="button" aria-disabled>
         Under way
-      </Button>
-      <ButtonLink to="/dev">Link</ButtonLink>
-      <ButtonAnchor href="https://example.org">Anchor</ButtonAnchor>
-      <OutsideLink href="https://example.org">Outside</OutsideLink>
-    </Row>
+      </Kit.Button>
+      <Kit.ButtonLink to="/dev">Link</Kit.ButtonLink>
+      <Kit.ButtonAnchor href="https://example.org">Anchor</Kit.ButtonAnchor>
+      <Kit.OutsideLink href="https://example.org">Outside</Kit.OutsideLink>
+    </Kit.Row>
   ),
   Fields: () => (
-    <Stack>
-      <TextField label="Name" hint="As on your certificate." />
-      <TextField label="E-mail" type="email" error="Enter an e-mail address." defaultValue="nobody" />
-      <TextField label="File" type="file" />
-      <SelectField id="kit-track" label="Track" none="Choose one" options={[['ug', 'Undergraduate']]} />
-      <TextAreaField id="kit-reason" label="Reason" />
-      <Labelled id="kit-own" label="A control of one’s own" hint="Labelled ties them together.">
-        {(control) => <Select {...control} />}
-      </Labelled>
-      <FieldFrame>
-        <Label htmlFor="kit-parts">The same by hand</Label>
-        <Hint>A hint</Hint>
-        <FieldError>What is wrong</FieldError>
-        <Input id="kit-parts" />
-        <TextArea aria-label="More" />
-      </FieldFrame>
-    </Stack>
+    <Kit.Stack>
+      <Kit.TextField label="Name" hint="As on your certificate." />
+      <Kit.TextField label="E-mail" type="email" error="Enter an e-mail address." defaultValue="nobody" />
+      <Kit.TextField label="File" type="file" />
+      <Kit.SelectField id="kit-track" label="Track" none="Choose one" options={[['ug', 'Undergraduate']]} />
+      <Kit.TextAreaField id="kit-reason" label="Reason" />
+      <Kit.Labelled id="kit-own" label="A control of one’s own" hint="Labelled ties them together.">
+        {(control) => <Kit.Select {...control} />}
+      </Kit.Labelled>
+      <Kit.FieldFrame>
+        <Kit.Label htmlFor="kit-parts">The same by hand</Kit.Label>
+        <Kit.Hint>A hint</Kit.Hint>
+        <Kit.FieldError>What is wrong</Kit.FieldError>
+        <Kit.Input id="kit-parts" />
+        <Kit.TextArea aria-label="More" />
+      </Kit.FieldFrame>
+    </Kit.Stack>
   ),
   Messages: () => (
-    <Stack>
-      <Message>Plain</Message>
-      <Message $tone="good">Good</Message>
-      <Message $tone="bad">Bad</Message>
-    </Stack>
+    <Kit.Stack>
+      <Kit.Message>Plain</Kit.Message>
+      <Kit.Message $tone="good">Good</Kit.Message>
+      <Kit.Message $tone="bad">Bad</Kit.Message>
+    </Kit.Stack>
   ),
   'What a query came to': () => (
-    <Stack>
-      <Failed onRetry={() => {}}>The list could not be loaded.</Failed>
-      <Loaded query={{ ...READ, error: new Error('down') }} loading="Loading…" failed="The list could not be loaded.">
+    <Kit.Stack>
+      <Kit.Failed onRetry={() => {}}>The list could not be loaded.</Kit.Failed>
+      <Kit.Loaded
+        query={{ ...READ, error: new Error('down') }}
+        loading="Loading…"
+        failed="The list could not be loaded."
+      >
         {() => null}
-      </Loaded>
-      <Loaded query={{ ...READ, data: 'Data' }} loading="Loading…" failed="Failed.">
+      </Kit.Loaded>
+      <Kit.Loaded query={{ ...READ, data: 'Data' }} loading="Loading…" failed="Failed.">
         {(data) => <p>{data}</p>}
-      </Loaded>
-    </Stack>
+      </Kit.Loaded>
+    </Kit.Stack>
   ),
   Facts: () => (
-    <Stack $gap={4}>
-      <FactList facts={FACTS} />
-      <FactColumns facts={FACTS} />
-      <FactLines facts={FACTS} />
-      <FactLines facts={FACTS} isBig />
-    </Stack>
+    <Kit.Stack $gap={4}>
+      <Kit.FactList facts={FACTS} />
+      <Kit.FactColumns facts={FACTS} />
+      <Kit.FactLines facts={FACTS} />
+      <Kit.FactLines facts={FACTS} isBig />
+    </Kit.Stack>
   ),
   Layout: () => (
-    <Stack>
-      <PageTitle as="p">PageTitle</PageTitle>
-      <Prose>
+    <Kit.Stack>
+      <Kit.PageTitle as="p">PageTitle</Kit.PageTitle>
+      <Kit.Prose>
         <p>Prose is no wider than reads well.</p>
-        <Muted>Muted says less.</Muted>
-      </Prose>
-      <Grid $min="10rem">
-        <Card>Card</Card>
-        <Card>
-          <Badge>Badge</Badge> <VisuallyHidden>for screen readers only</VisuallyHidden>
-        </Card>
-        <Card style={{ height: '8rem', color: color.accent }}>
-          <Jaali seed="BCA" />
-        </Card>
-        <Card>
-          <Picture picture={PICTURE} sizes="10rem" ratio={2} />
-        </Card>
-      </Grid>
-    </Stack>
+        <Kit.Muted>Muted says less.</Kit.Muted>
+      </Kit.Prose>
+      <Kit.Grid $min="10rem">
+        <Kit.Card>Card</Kit.Card>
+        <Kit.Card>
+          <Kit.Badge>Badge</Kit.Badge> <Kit.VisuallyHidden>for screen readers only</Kit.VisuallyHidden>
+        </Kit.Card>
+        <Kit.Card style={{ height: '8rem', color: Kit.color.accent }}>
+          <Kit.Jaali seed="BCA" />
+        </Kit.Card>
+        <Kit.Card>
+          <Kit.Picture picture={PICTURE} sizes="10rem" ratio={2} />
+        </Kit.Card>
+      </Kit.Grid>
+    </Kit.Stack>
   ),
   Table: () => (
-    <Stack>
-      <Table
+    <Kit.Stack>
+      <Kit.Table
         caption="Table: fees"
         columns={['What', { name: 'All', isNumber: true }, { name: 'SC, ST', isNumber: true }]}
         groups={[
@@ -167,24 +129,24 @@ export const STILL: Record<string, ComponentType> = {
           { title: 'Once', rows: [['Identity card', 100, 100]] },
         ]}
       />
-      <Table caption="Wider than the page" columns={ROUNDS} rows={[ROUNDS.map(() => 'Closed')]} />
+      <Kit.Table caption="Wider than the page" columns={ROUNDS} rows={[ROUNDS.map(() => 'Closed')]} />
       <table aria-label="TableRows">
-        <TableRows columns={['Office', 'What for']} groups={[{ rows: [['Registrar', 'Appeals']] }]} />
+        <Kit.TableRows columns={['Office', 'What for']} groups={[{ rows: [['Registrar', 'Appeals']] }]} />
       </table>
-    </Stack>
+    </Kit.Stack>
   ),
   Article: () => (
-    <ArticleFrame>
-      <ArticleContents label="On this page">
+    <Kit.ArticleFrame>
+      <Kit.ArticleContents label="On this page">
         <li>
           <a href="#Article">Article</a>
         </li>
-      </ArticleContents>
+      </Kit.ArticleContents>
       <article>
         <p>Words.</p>
-        <ArticleSource labels={{ owner: 'Owner', updated: 'Updated' }} owner="Registrar" updated="2026-01-15" />
+        <Kit.ArticleSource labels={{ owner: 'Owner', updated: 'Updated' }} owner="Registrar" updated="2026-01-15" />
       </article>
-    </ArticleFrame>
+    </Kit.ArticleFrame>
   ),
-  'Under construction': () => <UnderConstruction section="A section" />,
+  'Under construction': () => <Kit.UnderConstruction section="A section" />,
 };
