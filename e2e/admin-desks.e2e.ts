@@ -1,12 +1,30 @@
-import { apiAs, CHOSEN_PASSWORD, endSession, enter, mailTo, makeAccount, test } from './support/admin';
+import type { Page } from '@playwright/test';
+import { apiAs, CHOSEN_PASSWORD, endSession, enter, mailTo, makeAccount, staffMenu, test } from './support/admin';
+import { COLUMNS, DEMO } from './support/applicants';
 import { logIn } from './support/log-in';
 import { expect } from './support/test';
 
+async function setPassword(page: Page, password: string, button = 'Set the password') {
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('New password again').fill(password);
+  await page.getByRole('button', { name: button }).click();
+}
+
 test.describe('login', () => {
-  test('too many attempts: how long to wait is said, and what was typed stays', async ({ page, complaints }) => {
+  test('wrong credentials show an error and keep the address', { tag: '@journey' }, async ({ page, complaints }) => {
     await page.goto('/admin-login');
-    const tries = 6;
-    for (let attempt = 1; attempt <= tries; attempt++) {
+    await logIn(page, 'notices@seu.example', 'wrong');
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(page.getByLabel(/e-?mail/i)).toHaveValue('notices@seu.example');
+    complaints.length = 0;
+  });
+
+  test('after too many attempts the page says how long to wait and keeps what was typed', async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto('/admin-login');
+    for (let attempt = 1; attempt <= 6; attempt++) {
       const answered = page.waitForResponse('**/auth/login');
       await logIn(page, 'nobody@seu.example', 'not the password');
       await answered;
@@ -17,7 +35,7 @@ test.describe('login', () => {
     complaints.length = 0;
   });
 
-  test('a forgotten password is replaced by a mailed link, which works once', async ({ page, site, complaints }) => {
+  test('a mailed link sets a new password, once', async ({ page, site, complaints }) => {
     const email = 'forgets@seu.example';
     await makeAccount(site, { email, name: 'Ishaan Verma', role: 'notices' });
     await page.goto('/admin-login');
@@ -32,78 +50,47 @@ test.describe('login', () => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a password');
     await expect(page, 'the token does not stay in the address').toHaveURL(/\/admin-login\/password$/);
-    await page.getByLabel('New password', { exact: true }).fill('Password@2024');
-    await page.getByLabel('New password again').fill('Password@2024');
-    await page.getByRole('button', { name: 'Set the password' }).click();
+    await setPassword(page, 'Password@2024');
     await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(/Many people use a/);
-    await page.getByLabel('New password', { exact: true }).fill('river lamp under chalk');
-    await page.getByLabel('New password again').fill('river lamp under chalk');
-    await page.getByRole('button', { name: 'Set the password' }).click();
+    await setPassword(page, 'river lamp under chalk');
     await page.getByRole('link', { name: 'Log in' }).click();
     await logIn(page, email, 'river lamp under chalk');
     await expect(page).toHaveURL(/\/admin\/dashboard$/);
 
     await page.goto('/courses');
     await page.goto(path);
-    await page.getByLabel('New password', { exact: true }).fill('four words that differ');
-    await page.getByLabel('New password again').fill('four words that differ');
-    await page.getByRole('button', { name: 'Set the password' }).click();
+    await setPassword(page, 'four words that differ');
     await expect(page.getByText(/This link has been used or is too old/)).toBeVisible();
     complaints.length = 0;
   });
 });
 
-const MENUS = {
-  notices: ['Dashboard', 'Upload notices', 'All notices', 'Archive uploads', 'Alert', 'Pictures', 'Drafts', 'Password'],
+/** The menu of each role between Dashboard and Password, and a page and a call that it may not use. */
+const ROLES = {
+  notices: ['Upload notices, All notices, Archive uploads, Alert, Pictures, Drafts', 'results', '/admission/round'],
   admissions: [
-    'Dashboard',
-    'Drafts',
-    'Bin',
-    'Catalogue',
-    'Admission years',
-    'Results',
-    'Results log',
-    'Grievances',
-    'Approvals',
-    'Mail outbox',
-    'Password',
+    'Drafts, Bin, Catalogue, Admission years, Results, Results log, Grievances, Approvals, Mail outbox',
+    'view-pdfs',
+    '/admin/notice',
   ],
-  grievances: ['Dashboard', 'Grievances', 'Password'],
-  faculty: ['Dashboard', 'Pictures', 'Drafts', 'Bin', 'Catalogue', 'My page', 'Password'],
-  editor: [
-    'Dashboard',
-    'Pages',
-    'Menu',
-    'Home page',
-    'Pictures',
-    'Drafts',
-    'Bin',
-    'Catalogue',
-    'Site health',
-    'Password',
-  ],
+  grievances: ['Grievances', 'staff', '/staff'],
+  faculty: ['Pictures, Drafts, Bin, Catalogue, My page', 'grievances', '/grievance'],
+  editor: ['Pages, Menu, Home page, Pictures, Drafts, Bin, Catalogue, Site health', 'view-pdfs', '/admin/notice'],
 } as const;
 
-const FORBIDDEN = {
-  notices: { page: '/admin/results', call: '/admission/round' },
-  admissions: { page: '/admin/view-pdfs', call: '/admin/notice' },
-  grievances: { page: '/admin/staff', call: '/staff' },
-  faculty: { page: '/admin/grievances', call: '/grievance' },
-  editor: { page: '/admin/view-pdfs', call: '/admin/notice' },
-} as const;
-
-for (const who of ['notices', 'admissions', 'grievances', 'faculty', 'editor'] as const) {
-  test(`${who}: the menu has what the role may do; the rest is refused, by the API too`, async ({ page, site }) => {
+for (const [who, [entries, forbidden, call]] of Object.entries(ROLES))
+  test(`${who}: the menu shows what the role may do; page and API refuse the rest`, {
+    tag: who === 'faculty' ? '@journey' : [],
+  }, async ({ page, site }) => {
     await enter(page, who, '/admin/dashboard');
     const menu = page.getByRole('navigation', { name: 'Staff menu' });
-    await expect(menu.getByRole('link')).toHaveText([...MENUS[who]]);
-    await page.goto(FORBIDDEN[who].page);
+    await expect(menu.getByRole('link')).toHaveText(['Dashboard', ...entries.split(', '), 'Password']);
+    await page.goto(`/admin/${forbidden}`);
     await expect(page.getByRole('heading', { name: 'Your role may not open this page' })).toBeVisible();
-    expect(await (await apiAs(site.url, who)).status(FORBIDDEN[who].call)).toBe(403);
+    expect(await (await apiAs(site.url, who)).status(call)).toBe(403);
   });
-}
 
-test('the dashboard of an admin says what needs attention in every part', { tag: '@journey' }, async ({ page }) => {
+test('the dashboard of an admin shows what needs attention', { tag: '@journey' }, async ({ page }) => {
   await enter(page, 'admin', '/admin/dashboard');
   await expect(page.getByText(/notices? moves? to the archive within 7 days/)).toBeVisible();
   await expect(page.getByText('1 grievance is overdue.')).toBeVisible();
@@ -112,12 +99,10 @@ test('the dashboard of an admin says what needs attention in every part', { tag:
   await expect(page).toHaveURL(/\/admin\/results\/diploma\/1/);
 });
 
-const HEADER =
-  'form_number,name,email,date_of_birth,registered_category,outcome,program_code,campus_code,category_allocated,program_preference,rank';
 const csv = (...rows: string[]) => ({
   name: 'round.csv',
   mimeType: 'text/csv',
-  buffer: Buffer.from([HEADER, ...rows].join('\n')),
+  buffer: Buffer.from([COLUMNS, ...rows].join('\n')),
 });
 const GOOD = 'SEU25190001,Rohini Das,rohini.das@applicant.example,09-04-2008,D_UR,allotted,DCE,N01,D_UR,1,12';
 
@@ -182,7 +167,7 @@ test.describe('admissions', () => {
     expect((await file).suggestedFilename()).toMatch(/^diploma-round-2-\d{4}-\d\d\.csv$/);
   });
 
-  test('ranks of a round are published, read by everybody, and taken back', async ({ page, browser, baseURL }) => {
+  test('ranks of a round are published and taken back', async ({ page, browser, baseURL }) => {
     await enter(page, 'admissions', '/admin/results');
     await page.getByRole('link', { name: 'Open Diploma, round 1' }).click();
     await expect(page.getByText('These ranks are not public.')).toBeVisible();
@@ -200,15 +185,10 @@ test.describe('admissions', () => {
     await expect(page.getByText(/^These ranks are public since/)).toBeVisible();
     const visitor = await browser.newPage({ baseURL });
     await visitor.goto('/admission/ranks');
-    // In the order in which admission names its tracks everywhere.
-    await expect(visitor.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-      'Diploma',
-      'B.Tech',
-      'UG',
-      'PG',
-    ]);
+    const tracks = visitor.getByRole('main').getByRole('heading', { level: 2 });
+    await expect(tracks).toHaveText(['Diploma', 'B.Tech', 'UG', 'PG']);
     await visitor.getByRole('main').getByRole('link', { name: programme, exact: true }).click();
-    // Of a campus, or of all together where most groups are too small to be shown.
+    // Of a campus, or of all where most groups are too small to be shown.
     const table = visitor.getByRole('table', { name: /^Ranks (?:by category )?at / }).first();
     await expect(table.getByRole('columnheader', { name: `${cycle}, Round\u00a01`, exact: true })).toBeVisible();
     await expect(table.getByRole('cell', { name: /^\d[\d,]*( to \d[\d,]*)?$/ }).first()).toBeVisible();
@@ -221,12 +201,12 @@ test.describe('admissions', () => {
     await visitor.close();
   });
 
-  test('an applicant is found, a decision changed with a reason only, and the log says so', async ({ page, site }) => {
+  test('a decision of an applicant is changed with a reason, and logged', async ({ page, site }) => {
     await enter(page, 'admissions', '/admin/results');
     await page.getByLabel('Name, form number or e-mail address').fill('nobody@applicant.example');
     await page.getByRole('button', { name: 'Find' }).click();
     await expect(page.getByText('No record has this name')).toBeVisible();
-    await page.getByLabel('Name, form number or e-mail address').fill('seu25100002');
+    await page.getByLabel('Name, form number or e-mail address').fill(DEMO.lowerChoice.form.toLowerCase());
     await page.getByRole('button', { name: 'Find' }).click();
     await page.getByRole('link', { name: /Ravi Menon/ }).click();
     await expect(page).toHaveURL(/\/admin\/results\/records\/[\w-]+$/);
@@ -237,19 +217,19 @@ test.describe('admissions', () => {
     await page.getByLabel('Reason').fill('Letter of the applicant of 14 August');
     await page.getByRole('button', { name: 'Change the decision' }).click();
     await expect(page.getByRole('row', { name: /Decision changed by staff/ })).toContainText('Pending → Freeze');
-    await page.getByRole('navigation', { name: 'Staff menu' }).getByRole('link', { name: 'Results log' }).click();
+    await staffMenu(page, 'Results log');
     await page.getByLabel('What was done').selectOption({ label: 'Decision changed by staff' });
     await page.getByRole('button', { name: 'Show' }).click();
     await expect(page).toHaveURL(/action=correct/);
     await expect(page.getByRole('row', { name: /Letter of the applicant of 14 August/ })).toContainText(
       'admissions@seu.example',
     );
-    expect(site.output()).not.toContain('seu25100002');
+    expect(site.output()).not.toContain(DEMO.lowerChoice.form.toLowerCase());
   });
 });
 
 test.describe('grievances', () => {
-  test('one is found and settled with a reply; the session that ends meanwhile costs nothing', async ({
+  test('one is settled with a reply, although the session ends before it is sent', async ({
     page,
     site,
     complaints,
@@ -283,14 +263,14 @@ test.describe('grievances', () => {
     complaints.length = 0;
   });
 
-  test('confidential ones are for members of the committee: an admin who is none finds none', async ({ page }) => {
+  test('an admin outside the committee finds no confidential ones', async ({ page }) => {
     await enter(page, 'admin', '/admin/grievances?category=harassment');
     await expect(page.getByText('No grievance fits this search.')).toBeVisible();
   });
 });
 
 test.describe('accounts', () => {
-  test('somebody is invited, changed and disabled; the outbox has the mail', async ({
+  test('an account is invited, changed and disabled, and the outbox shows the mail', async ({
     page,
     site,
     browser,
@@ -306,9 +286,7 @@ test.describe('accounts', () => {
 
     const clerk = await browser.newPage({ baseURL });
     await clerk.goto(/\/admin-login\/password#\S+/.exec(mail)?.[0] ?? '');
-    await clerk.getByLabel('New password', { exact: true }).fill(CHOSEN_PASSWORD);
-    await clerk.getByLabel('New password again').fill(CHOSEN_PASSWORD);
-    await clerk.getByRole('button', { name: 'Set the password' }).click();
+    await setPassword(clerk, CHOSEN_PASSWORD);
     await clerk.getByRole('link', { name: 'Log in' }).click();
     await logIn(clerk, 'new.clerk@seu.example', CHOSEN_PASSWORD);
     await expect(clerk).toHaveURL(/\/admin\/dashboard$/);
@@ -324,7 +302,7 @@ test.describe('accounts', () => {
       .getByRole('button', { name: 'Disable the account' })
       .click();
     await expect(page.getByRole('row', { name: /Nandini Thapa/ })).toContainText('Disabled');
-    await clerk.getByRole('navigation', { name: 'Staff menu' }).getByRole('link', { name: 'Grievances' }).click();
+    await staffMenu(clerk, 'Grievances');
     await expect(clerk, 'the sessions of the account are ended').toHaveURL(/\/admin-login$/);
     await clerk.close();
 
@@ -332,19 +310,17 @@ test.describe('accounts', () => {
     await expect(page.getByRole('dialog')).toContainText('somebody else has to change');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Edit Vandana Rawat' })).toBeFocused();
-    await page.getByRole('navigation', { name: 'Staff menu' }).getByRole('link', { name: 'Mail outbox' }).click();
+    await staffMenu(page, 'Mail outbox');
     await page.getByRole('button', { name: 'Sent' }).click();
     await expect(page.getByRole('row', { name: /Your account in the staff area of/ })).toContainText('•');
   });
 
-  test('the own password is changed by whoever knows the present one', async ({ page, site, complaints }) => {
+  test('a password is changed only with the current one', async ({ page, site, complaints }) => {
     await makeAccount(site, { email: 'own.password@seu.example', name: 'Tara Menon', role: 'notices' });
     await enter(page, 'own.password', '/admin/password', CHOSEN_PASSWORD);
     const change = async (current: string, next: string) => {
       await page.getByLabel('Current password').fill(current);
-      await page.getByLabel('New password', { exact: true }).fill(next);
-      await page.getByLabel('New password again').fill(next);
-      await page.getByRole('button', { name: 'Change the password' }).click();
+      await setPassword(page, next, 'Change the password');
     };
     await change('wrong', 'four words that differ');
     await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(/not your current password/);
@@ -354,7 +330,7 @@ test.describe('accounts', () => {
     complaints.length = 0;
   });
 
-  test('a member of the faculty changes the own page and visitors see it', async ({ page }) => {
+  test('a member of the faculty changes their page, and visitors see it', async ({ page }) => {
     await enter(page, 'faculty', '/admin/my-page');
     await page.getByRole('button', { name: 'Write as plain text: Overview' }).click();
     await page.getByLabel('Overview (optional)').fill('Teaches lathe work on **Fridays**.');

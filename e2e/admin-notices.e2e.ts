@@ -1,6 +1,8 @@
 import RssParser from 'rss-parser';
 import { addDays, DAY, istDay } from '@university/shared/time';
-import { apiAs, endSession, enter, pdf, test } from './support/admin';
+import { apiAs, endSession, enter, handFiles, pdf, publish, staffMenu, test } from './support/admin';
+import { hold } from './support/live';
+import { logIn } from './support/log-in';
 import { openHome } from './support/popup';
 import { calendarNow, startSite } from './support/site';
 import { expect } from './support/test';
@@ -12,14 +14,14 @@ test.beforeAll(async ({ site }) => {
 
 const submit = { name: /^Upload and publish/ };
 
-/** How many notices in any state have these words in their title. */
+/** Notices in any state with these words in their title. */
 async function countOf(words: string): Promise<number> {
   const { counts } = await api.get<{ counts: { all: number } }>(`/admin/notice?search=${encodeURIComponent(words)}`);
   return counts.all;
 }
 
 test.describe('uploading', () => {
-  test('with what the section asks for; the preview and the notice show it', { tag: '@journey' }, async ({ page }) => {
+  test('the fields of a section show in the preview and in the notice', { tag: '@journey' }, async ({ page }) => {
     await enter(page, 'notices', '/admin/uploads');
     await page.getByLabel('Section').fill('non-academic');
     await page.getByRole('option', { name: 'Non-academic positions' }).click();
@@ -52,23 +54,11 @@ test.describe('uploading', () => {
     });
   });
 
-  test('several files at once, dropped; what is no PDF is refused before anything is sent', async ({ page }) => {
+  test('several files are dropped at once; a file that is no PDF is refused before sending', async ({ page }) => {
     await enter(page, 'notices', '/admin/uploads');
-    const files = [await pdf('a', { name: 'Drop one.pdf' }), await pdf('b', { name: 'Drop two.pdf' })].map(
-      ({ name, buffer }) => ({ name, type: 'application/pdf', base64: buffer.toString('base64') }),
-    );
-    const transfer = await page.evaluateHandle(
-      (all) => {
-        const data = new DataTransfer();
-        for (const { name, type, base64 } of all) {
-          const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-          data.items.add(new File([bytes], name, { type }));
-        }
-        return data;
-      },
-      [...files, { name: 'Picture.pdf', type: 'application/pdf', base64: Buffer.from('GIF89a').toString('base64') }],
-    );
-    await page.getByLabel('PDF files').dispatchEvent('drop', { dataTransfer: transfer });
+    const files = [await pdf('a', { name: 'Drop one.pdf' }), await pdf('b', { name: 'Drop two.pdf' })];
+    const picture = { name: 'Picture.pdf', mimeType: 'application/pdf', buffer: Buffer.from('GIF89a') };
+    await handFiles(page.getByLabel('PDF files'), 'drop', ...files, picture);
     await expect(page.getByLabel('Title 1 of 2')).toHaveValue('Drop one');
     await expect(page.getByLabel('Title 2 of 2')).toHaveValue('Drop two');
     await expect(page.getByText(/Picture\.pdf: This is not a PDF/)).toBeVisible();
@@ -86,7 +76,7 @@ test.describe('uploading', () => {
     await expect(page.getByLabel('Section')).toHaveValue('Circulars');
   });
 
-  test('a reload keeps what was typed, and asks for the file again', async ({ page }) => {
+  test('a reload keeps the fields and asks for the file again', async ({ page }) => {
     await enter(page, 'notices', '/admin/uploads');
     await page.getByLabel('Section').fill('News');
     await page.getByLabel('Title').fill('Typed before the reload');
@@ -105,7 +95,7 @@ test.describe('uploading', () => {
     await expect(page.getByLabel('Title')).toHaveValue('');
   });
 
-  test('for later: nobody sees it before its time', async ({ page }) => {
+  test('a scheduled notice is not public before its time', async ({ page }) => {
     await enter(page, 'notices', '/admin/uploads');
     await page.getByLabel('Section').fill('News');
     await page.getByLabel('Title').fill('Embargoed until 2031');
@@ -113,31 +103,26 @@ test.describe('uploading', () => {
     await page.getByLabel(/Publish at, in IST/).fill('2031-05-01T09:30');
     await page.getByRole('button', { name: 'Upload and schedule' }).click();
     await expect(page.getByText(/will be published on 1 May 2031, 9:30 am IST/)).toBeVisible();
-    expect((await page.request.get('/api/v1/notice?regex=Embargoed')).ok()).toBe(true);
     expect(await (await page.request.get('/api/v1/notice?regex=Embargoed')).json()).toMatchObject({
       metadata: { total: 0 },
     });
     expect(await countOf('Embargoed')).toBe(1);
   });
 
-  test('can be cancelled, and an answer that got lost makes no second notice', async ({ page, complaints }) => {
+  test('an upload is cancelled, and a lost answer makes no second notice', async ({ page, complaints }) => {
     await enter(page, 'notices', '/admin/uploads');
     await page.getByLabel('Section').fill('News');
     await page.getByLabel('Title').fill('Sent only once');
     await page.getByLabel('PDF files').setInputFiles(await pdf('once'));
-    let release = () => {};
-    const held = new Promise<void>((done) => {
-      release = done;
-    });
-    await page.route('**/notice/upload', () => held);
+    const release = await hold(page, '**/notice/upload');
     await page.getByRole('button', submit).click();
     await page.getByRole('button', { name: 'Cancel Sent only once' }).click();
     await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
-    release();
     await page.unroute('**/notice/upload');
+    release();
     expect(await countOf('Sent only once')).toBe(0);
 
-    // The server publishes it, and its answer never arrives.
+    // The server publishes it, but its answer does not arrive.
     await page.route('**/notice/upload', async (route) => {
       await route.fetch();
       await route.abort();
@@ -151,7 +136,7 @@ test.describe('uploading', () => {
     complaints.length = 0;
   });
 
-  test('straight into the archive, where it is found by its own date', async ({ page }) => {
+  test('an archive upload is found by its original date', async ({ page }) => {
     await enter(page, 'notices', '/admin/archive-uploads');
     await page.getByLabel('Section').fill('Office orders');
     await page.getByLabel('Title').fill('Order of the year 2017');
@@ -170,7 +155,7 @@ test.describe('uploading', () => {
 });
 
 test.describe('when something goes wrong', () => {
-  test('the API is killed amid an upload: nothing is half done, and trying again works', async ({
+  test('the API is killed during an upload: nothing is published, and trying again works', async ({
     page,
     complaints,
   }) => {
@@ -184,14 +169,11 @@ test.describe('when something goes wrong', () => {
         }
       ).metadata.total;
     await page.goto(`${own.url}/admin-login`);
-    await page.getByLabel('E-mail address').fill('notices@seu.example');
-    await page.getByLabel('Password').fill('demo-Skill-2025');
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await page.getByRole('navigation', { name: 'Staff menu' }).getByRole('link', { name: 'Upload notices' }).click();
+    await logIn(page, 'notices@seu.example');
+    await staffMenu(page, 'Upload notices');
     await page.getByLabel('Section').fill('News');
     await page.getByLabel('Title').fill(words);
     await page.getByLabel('PDF files').setInputFiles(await pdf('x', { bytes: 6_000_000 }));
-    // Slow enough that the server dies in the middle.
     const network = await page.context().newCDPSession(page);
     const speed = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 };
     await network.send('Network.emulateNetworkConditions', speed);
@@ -213,7 +195,7 @@ test.describe('when something goes wrong', () => {
     }
   });
 
-  test('the session ends amid the form: one message, and after the login everything is there, files too', async ({
+  test('the session ends with a form open: after the login everything is there, files too', async ({
     page,
     complaints,
   }) => {
@@ -221,17 +203,15 @@ test.describe('when something goes wrong', () => {
     await page.getByLabel('Section').fill('News');
     await page.getByLabel('Title').fill('Kept over the login');
     await page.getByLabel('PDF files').setInputFiles(await pdf('kept', { name: 'kept.pdf' }));
-    await page.getByRole('navigation', { name: 'Staff menu' }).getByRole('link', { name: 'All notices' }).click();
+    await staffMenu(page, 'All notices');
     await expect(page.getByRole('table')).toBeVisible();
     await endSession(page);
     await page.getByRole('button', { name: /^Archived/ }).click();
     await expect(page).toHaveURL(/\/admin-login$/);
     await expect(page.getByText('Your session has expired. please log in again!')).toHaveCount(1);
-    await page.getByLabel('E-mail address').fill('notices@seu.example');
-    await page.getByLabel('Password').fill('demo-Skill-2025');
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await logIn(page, 'notices@seu.example');
     await expect(page).toHaveURL(/\/admin\/view-pdfs\?state=archived$/);
-    await page.getByRole('navigation', { name: 'Staff menu' }).getByRole('link', { name: 'Upload notices' }).click();
+    await staffMenu(page, 'Upload notices');
     await expect(page.getByText('What you had entered is still here.')).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue('Kept over the login');
     await expect(page.getByText('kept.pdf')).toBeVisible();
@@ -239,16 +219,14 @@ test.describe('when something goes wrong', () => {
     await endSession(page);
     await page.getByRole('button', submit).click();
     await expect(page).toHaveURL(/\/admin-login$/);
-    await page.getByLabel('E-mail address').fill('notices@seu.example');
-    await page.getByLabel('Password').fill('demo-Skill-2025');
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await logIn(page, 'notices@seu.example');
     await page.getByRole('button', { name: 'Try again: Kept over the login' }).click();
     await expect(page.getByText('“Kept over the login” is published.')).toBeVisible();
     expect(await countOf('Kept over the login')).toBe(1);
     complaints.length = 0;
   });
 
-  test('two people edit one notice: the second is told what changed, and chooses', async ({
+  test('two people edit one notice: the second sees what changed and keeps both', async ({
     page,
     browser,
     baseURL,
@@ -260,7 +238,7 @@ test.describe('when something goes wrong', () => {
     await Promise.all([enter(page, 'notices', path), enter(other, 'admin', path)]);
     await expect(page.getByRole('button', { name: 'Publish later' })).toBeVisible();
     await other.getByLabel('Summary (optional)').fill('As the first wants it.');
-    await other.getByRole('button', { name: 'Publish', exact: true }).click();
+    await publish(other);
     await expect(other.getByText('“Edited by two” is published.')).toBeVisible();
 
     await page.getByLabel('Title').fill('Edited by the second');
@@ -272,7 +250,7 @@ test.describe('when something goes wrong', () => {
     await told.getByRole('button', { name: 'Keep mine too' }).click();
     await expect(page.getByLabel('Summary (optional)')).toHaveValue('As the first wants it.');
     await expect(page.getByLabel('Title')).toHaveValue('Edited by the second');
-    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await publish(page);
     await expect(page.getByText('“Edited by the second” is published.')).toBeVisible();
     const { notice } = await api.get<{ notice: object }>(`/notice/${id}`);
     expect(notice).toMatchObject({ fileName: 'Edited by the second', summary: 'As the first wants it.', version: 3 });
@@ -281,7 +259,7 @@ test.describe('when something goes wrong', () => {
   });
 });
 
-test('a text with place and time, that follows another notice; both lead to each other', async ({ page }) => {
+test('an event without a PDF that follows another notice; both link to each other', async ({ page }) => {
   const { _id: id } = await api.upload({ fileName: 'Loom festival announced', section: 'student-events' });
   await enter(page, 'notices', '/admin/uploads');
   await page.getByLabel('Section').fill('Student events');
@@ -308,7 +286,7 @@ test('a text with place and time, that follows another notice; both lead to each
   await expect(page.getByRole('link', { name: 'Loom festival: the place' })).toBeVisible();
 });
 
-test('an alert from a phone: a sentence, up on every page, and taken away', async ({ page }) => {
+test('an alert is published on every page from a phone, and removed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, 'notices', '/admin/alert');
   const sentence = page.getByLabel('What must everybody know?');
@@ -324,17 +302,17 @@ test('an alert from a phone: a sentence, up on every page, and taken away', asyn
 });
 
 test.describe('all files', () => {
-  test('an edit with a new file', async ({ page }) => {
+  test('a PDF is replaced with a reason; the old one is in the history', async ({ page }) => {
     const { _id: id } = await api.upload({ fileName: 'With a wrong file', section: 'notices' });
     const before = await api.get<{ notice: { fileLink: string } }>(`/notice/${id}`);
     await enter(page, 'notices', '/admin/view-pdfs?search=With+a+wrong+file');
     await page.getByRole('link', { name: 'Edit With a wrong file' }).click();
     await page.getByLabel('New PDF (optional)').setInputFiles(await pdf('the right one', { name: 'right.pdf' }));
     await expect(page.getByText(/stored with the draft: right\.pdf/)).toBeVisible();
-    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await publish(page);
     await expect(page.getByLabel(/What was wrong/)).toHaveAccessibleDescription(/Say what was wrong/);
     await page.getByLabel(/What was wrong/).fill('The last date was wrong');
-    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await publish(page);
     await expect(page.getByText('“With a wrong file” is published.')).toBeVisible();
     const after = await api.get<{ notice: { fileLink: string } }>(`/notice/${id}`);
     expect(after.notice.fileLink).not.toBe(before.notice.fileLink);
@@ -349,23 +327,7 @@ test.describe('all files', () => {
     await expect(page.getByText(/^Corrected on .+: The last date was wrong$/)).toBeVisible();
   });
 
-  test('many are archived at once, and that is undone', async ({ page }) => {
-    for (const letter of ['A', 'B', 'C']) await api.upload({ fileName: `Zinnia ${letter}`, section: 'notices' });
-    await enter(page, 'notices', '/admin/view-pdfs?search=Zinnia&sort=title&order=asc');
-    await page.getByLabel('Select Zinnia A').check();
-    await page.getByLabel('Select Zinnia C').check();
-    await page.getByRole('button', { name: 'Archive the selected' }).click();
-    await expect(page.getByText('2 notices are in the archive now.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Archived (2)' })).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('2 notices are out of the archive now.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Archived (0)' })).toBeVisible();
-    expect(await (await page.request.get('/api/v1/notice?regex=Zinnia')).json()).toMatchObject({
-      metadata: { total: 3 },
-    });
-  });
-
-  test('one is withdrawn: its addresses say why with 410, and it is restored', async ({ page }) => {
+  test('a withdrawn notice answers 410 with the reason, and is restored', async ({ page }) => {
     const notice = await api.upload({ fileName: 'To be withdrawn', section: 'notices' });
     await enter(page, 'notices', '/admin/view-pdfs?search=To+be+withdrawn');
     await page.getByRole('button', { name: 'Withdraw To be withdrawn' }).click();
@@ -386,11 +348,7 @@ test.describe('all files', () => {
 });
 
 test.describe('what is published, as visitors see it', () => {
-  test('a PDF that staff upload shows on the home page at once', { tag: '@journey' }, async ({
-    page,
-    site,
-    browser,
-  }) => {
+  test('an uploaded PDF shows on the home page at once', { tag: '@journey' }, async ({ page, site, browser }) => {
     const title = 'Workshop timings of the week';
     await enter(page, 'notices', '/admin/uploads');
     await page.getByLabel('Section').fill('Announcements');
@@ -408,11 +366,7 @@ test.describe('what is published, as visitors see it', () => {
     await visitor.close();
   });
 
-  test('it has a page with its words, and leaves it when it is archived', { tag: '@journey' }, async ({
-    page,
-    request,
-    site,
-  }) => {
+  test('a post has a page, which changes when it is archived', { tag: '@journey' }, async ({ page, request, site }) => {
     const fileName = 'Professor of Practice, Loom';
     const endDate = addDays(istDay(await calendarNow(site.url)), 10);
     const { _id } = await api.upload({
@@ -454,13 +408,13 @@ test.describe('what is published, as visitors see it', () => {
     await expect(page.locator('main')).toContainText(fileName);
   });
 
-  test('what is still to come has no page', async ({ request, site }) => {
+  test('a scheduled notice has no page', async ({ request, site }) => {
     const publishAt = new Date((await calendarNow(site.url)) + 5 * DAY).toISOString();
     const { _id } = await api.upload({ fileName: 'To come', section: 'research-notices', publishAt });
     expect((await request.get(`/notices/${_id}`)).status()).toBe(404);
   });
 
-  test('a feed reader finds it with its page and its PDF', async ({ request, baseURL }) => {
+  test('a feed reader finds a notice with its page and its PDF', async ({ request, baseURL }) => {
     const fileName = 'Seed grants & <looms>';
     const summary = 'Up to ]]> two lakh rupees.';
     const notice = await api.upload({ fileName, section: 'research-notices', summary });

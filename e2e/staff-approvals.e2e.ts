@@ -1,9 +1,9 @@
 import { generate } from 'otplib';
-import { apiAs, CHOSEN_PASSWORD, enter, makeAccount, test } from './support/admin';
+import { apiAs, CHOSEN_PASSWORD, enter, logOut, makeAccount, staffMenu, test } from './support/admin';
 import { expectAccessible } from './support/axe';
 import { expect } from './support/test';
 
-test.describe('what takes two people', () => {
+test.describe('approvals by a second person', () => {
   test('one admin proposes a member of the committee, another one approves', { tag: '@journey' }, async ({
     page,
     site,
@@ -18,11 +18,11 @@ test.describe('what takes two people', () => {
     const row = page.getByRole('row', { name: /Anita Xavier/ });
     await expect(row).not.toContainText('Committee');
     await expect(row).toContainText('Waits for a second person');
-    await page.getByRole('navigation', { name: 'Staff menu' }).getByRole('link', { name: 'Approvals' }).click();
+    await staffMenu(page, 'Approvals');
     const proposal = page.getByRole('article', { name: /Anita Xavier .* will become a member/ });
     await expect(proposal).toContainText('You proposed this yourself');
     await expect(proposal.getByRole('button', { name: 'Approve' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Log out' }).first().click();
+    await logOut(page);
 
     await enter(page, 'registrar', '/admin/dashboard');
     await expect(page.getByText(/wait(s)? for a second person\./)).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('what takes two people', () => {
     expect(staff.find(({ email }) => email === 'anita.xavier@seu.example')?.isIccMember).toBe(true);
   });
 
-  test('a lost second factor: one admin asks, another one approves, and the password alone opens the account', {
+  test('a lost second factor: one admin proposes a reset, another one approves', {
     tag: '@journey',
   }, async ({ page, site, complaints }) => {
     await makeAccount(site, { email: 'lost.phone@seu.example', name: 'Leela Pillai', role: 'notices' });
@@ -62,22 +62,20 @@ test.describe('what takes two people', () => {
     await page.keyboard.press('Escape');
     await propose('Leela Pillai');
     await expect(page.getByText(/waits for a second person\. A mail/)).toBeVisible();
-    await page.getByRole('button', { name: 'Log out' }).first().click();
+    await logOut(page);
 
     await enter(page, 'registrar', '/admin/approvals');
     const proposal = page.getByRole('article', { name: /Leela Pillai .* Lost the phone on the train/ });
     await proposal.getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByText('You approved it. It is done now.')).toBeVisible();
-    await page.getByRole('button', { name: 'Log out' }).first().click();
+    await logOut(page);
     await enter(page, 'lost.phone', '/admin/password', CHOSEN_PASSWORD);
     await expect(page.getByText('One-time codes are off.')).toBeVisible();
     complaints.length = 0;
   });
 });
 
-test('the page of the own account: turning one-time codes on shows a picture and a key; axe finds nothing', async ({
-  page,
-}) => {
+test('turning one-time codes on shows a QR code and asks for a code', async ({ page }) => {
   await enter(page, 'notices', '/admin/password');
   await page.getByRole('button', { name: 'Turn on one-time codes' }).click();
   await expect(page.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible();

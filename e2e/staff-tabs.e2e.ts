@@ -3,11 +3,7 @@ import { movePointer } from './support/live';
 import { expect } from './support/test';
 
 test.describe('a staff login in several tabs', () => {
-  test('a link opened in a new tab does not ask to log in again; logging out counts for all', async ({
-    page,
-    context,
-    complaints,
-  }) => {
+  test('a new tab shares the login, and logging out ends it in all tabs', async ({ page, context, complaints }) => {
     await enter(page, 'notices', '/admin/dashboard');
     const other = await context.newPage();
     await other.goto('/admin/view-pdfs');
@@ -18,7 +14,7 @@ test.describe('a staff login in several tabs', () => {
     expect(JSON.stringify(await other.evaluate(() => ({ ...localStorage })))).not.toContain(
       await other.evaluate(() => sessionStorage.getItem('token') ?? 'none'),
     );
-    // A reload, and a tab that was opened after the first is gone.
+    // After a reload, and in a tab opened after the first was closed.
     await page.close();
     await other.reload();
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('All notices');

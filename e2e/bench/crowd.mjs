@@ -1,4 +1,4 @@
-/** Syllables that make names which begin alike and are easily misspelt. */
+/** They make names that start alike and are easily misspelt. */
 const SYLLABLES = 'an ra vi sha me ti ka su ni la de pra ha mo go ri ba ju'.split(' ');
 
 const nameOf = (number, syllables) => {
@@ -10,7 +10,7 @@ const nameOf = (number, syllables) => {
 
 const id = (number) => number.toString(16).padStart(24, '0');
 
-/** Members of the faculty as the API gives them, each with a text of usual length. */
+/** Members of the faculty as the API returns them. */
 export function makeFaculty(count) {
   return Array.from({ length: count }, (_, number) => ({
     _id: id(number),
@@ -26,7 +26,7 @@ export function makeFaculty(count) {
   }));
 }
 
-/** The newest notices that fit a word, as many as one answer holds. */
+/** Notices that match a word. */
 export function makeNotices(word, count) {
   return Array.from({ length: count }, (_, number) => ({
     _id: id(number),

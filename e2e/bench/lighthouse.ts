@@ -15,11 +15,11 @@ export interface Audit {
   blocking: number;
   /** Cumulative layout shift. */
   shift: number;
-  /** Names of audits outside `performance` that were not passed. */
+  /** Failed audits, except of `performance`. */
   failed: string[];
 }
 
-/** One Lighthouse run, by a browser that listens on this debugging port. */
+/** Runs Lighthouse in a browser with this debugging port. */
 export async function audit(address: string, form: Form, port: number): Promise<Audit> {
   const flags = { port, output: 'json' as const, logLevel: 'error' as const, onlyCategories: [...CATEGORIES] };
   const run = await lighthouse(address, flags, form === 'desktop' ? desktopConfig : undefined);

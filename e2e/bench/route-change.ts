@@ -2,14 +2,14 @@ import type { Browser } from '@playwright/test';
 import { live } from '../support/live';
 import { slowDown } from './cold-load';
 
-/** From a page of one remote to a page of another, by a link of the first page. */
+/** Links to a page of another remote. */
 const CHANGES = [
   { from: '/admission/letter', link: 'footer a[href="/Courses"]' },
   { from: '/search?q=result', link: 'main a[href^="/admission/result"]' },
   { from: '/search?q=design', link: 'main a[href^="/programs/"]' },
 ] as const;
 
-/** Between the pointer's coming to rest on a link and the click, as https://instant.page/ found it. Milliseconds. */
+/** Milliseconds between hover and click. Source: https://instant.page/. */
 const HAND = 300;
 
 export interface Change {
@@ -19,7 +19,6 @@ export interface Change {
   milliseconds: number;
 }
 
-/** Moves the pointer to a link, clicks as a hand would, and waits for the new page. */
 export async function routeChanges(browser: Browser, site: string, throttled: boolean): Promise<Change[]> {
   const changes: Change[] = [];
   for (const { from, link: selector } of CHANGES) {
@@ -44,7 +43,7 @@ declare global {
   }
 }
 
-/** Runs in the page: a promise of the time from the next click to the frame that shows another heading. */
+/** Runs in the page: measures from the next click to the frame with another heading. */
 function watchHeading(): void {
   const before = document.querySelector('main h1')?.textContent;
   window.changed = new Promise((done) => {

@@ -1,8 +1,7 @@
 /**
- * How long search takes in a browser whose processor is slowed down four times, with 1,000 members of the faculty:
- * the longest pause while the index is built, and the time from a key to the picture that answers it. Compared with
- * the same key in an input that does nothing, in the same run: `npm run bench:search`, after `npm run build`.
- * On a busy machine the time is that of the others, too; the work, which is the page's own processor time, is not.
+ * `npm run bench:search`: long tasks while the search index is built, and the time from a key to its frame, with the CPU
+ * slowed down four times and 1,000 members of the faculty, compared with an idle input. On a busy machine only the work,
+ * the page's own CPU time, is comparable.
  */
 import { createJiti } from 'jiti';
 import { chromium } from 'playwright-core';
@@ -69,7 +68,7 @@ function noticeAnswer(url) {
   return { status: 'success', data: { notices }, metadata: { total: NOTICES, page: 1, limit: NOTICES, totalPages: 1 } };
 }
 
-/** Types every query letter by letter: milliseconds of a key, from the key to the picture and of work, each sorted. */
+/** Types every query by letter. @returns sorted milliseconds of each key: until its frame, and of CPU time */
 async function typeAll(page, input, devtools) {
   const times = [];
   const works = [];
@@ -90,13 +89,13 @@ function sorted(numbers) {
   return numbers.sort((one, other) => one - other);
 }
 
-/** Milliseconds that the page's main thread has worked, as they would be on a processor so much slower. */
+/** CPU milliseconds of the main thread. */
 async function workSoFar(devtools) {
   const { metrics } = await devtools.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'TaskDuration').value * 1_000;
 }
 
-/** Runs in the page: milliseconds from the next key to the end of the frame that shows its effect. */
+/** Runs in the page: milliseconds from the next key to the end of its frame. */
 function keyToPicture() {
   return new Promise((resolve) => {
     document.addEventListener(

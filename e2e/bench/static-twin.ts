@@ -11,10 +11,7 @@ export interface Twin {
   remove(): void;
 }
 
-/**
- * The limit that a page is measured against: its own HTML, styles, fonts and images without any script, as a file of
- * the same server, compressed as well as files are.
- */
+/** The lower limit of a page: the same HTML without scripts as a static file. */
 export async function makeTwin(site: string, path: string, name: string): Promise<Twin> {
   const html = await (await fetch(site + path)).text();
   const plain = html

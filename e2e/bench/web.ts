@@ -1,8 +1,7 @@
 /**
- * `npm run bench:web`: how fast pages come in a real browser, each beside its own static limit (static-twin.ts), in
- * turns: cold loads on a slow phone (150 ms, 1.6 Mbit/s, a processor four times slower), and Lighthouse for phone and
- * desktop. Then the change from a page of one remote to one of another. `-- --runs 1` measures once instead of three
- * times; `-- --pages / /courses` only these pages.
+ * `npm run bench:web`: pages beside their static limit (static-twin.ts): cold loads on a slow phone (cold-load.ts), and
+ * Lighthouse for phone and desktop. Then changes between pages of two remotes. `-- --runs 1` measures once instead of
+ * three times; `-- --pages / /courses` only these pages.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -27,7 +26,7 @@ const PAGES = [
   '/search?q=design',
 ];
 
-/** Cold loads for each audit: they are quick, and differ by up to a third. */
+/** Cold loads for each audit: they vary by up to a third. */
 const LOADS = 5;
 
 const { values, positionals } = parseArgs({
