@@ -8,7 +8,6 @@ import { expect } from './support/test';
 /** `FULL=1` tests with 50,000, which takes a minute more. */
 const COUNT = process.env.FULL === '1' ? 50_000 : 4_000;
 
-/** Writes notices without files into the database of a stopped site. */
 async function seed(dataDir: string): Promise<void> {
   const database = new PGlite(join(dataDir, 'pg'));
   await database.query(
@@ -62,7 +61,6 @@ test(`${COUNT} notices are found, narrowed, sorted and paged by the server`, asy
     await page.goBack();
     await expect(page.getByText(/^Page 2 of/)).toBeVisible();
   } finally {
-    // Ends requests before the site stops.
     await page.goto('about:blank');
     await site.stop();
   }

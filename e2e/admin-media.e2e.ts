@@ -10,7 +10,6 @@ const ALT = 'What the picture shows';
 /** Encoding has low priority on a busy server. */
 const ENCODED = { timeout: 120_000 };
 
-/** A generated photograph; different shades give different files. */
 async function photograph(page: Page, name: string, shade: number, [width, height] = [1_400, 900]) {
   const address = await page.evaluate(
     ([width, height, shade]) => {
@@ -89,6 +88,5 @@ test('pictures are dropped and pasted; a damaged one is refused and its words st
   await page.getByRole('button', { name: 'Change the form' }).click();
   await expect(page.getByLabel(ALT)).toHaveValue('Cut off');
   await expect(page.getByText('cut-off.jpg', { exact: true })).toBeVisible();
-  // The refusal is reported in the console.
   expect(complaints.splice(0).filter((each) => !/status of 400|POST \/media failed/.test(each))).toEqual([]);
 });

@@ -83,7 +83,6 @@ const THIRD: Round = {
 };
 
 const NEXT = '2028-29';
-/** Gives the applicants of the next year their addresses. */
 const NEW: Round = { ...FIRST, round: 9 };
 const ALL = ['Freeze', 'Float', 'Upgrade', 'Reject'];
 
@@ -108,7 +107,6 @@ test.afterAll(async () => {
 
 test.use({ baseURL: undefined });
 
-/** Tables with this text in any column. */
 async function tablesWith(text: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: database?.url.href });
   await client.connect();
@@ -132,7 +130,6 @@ test('an admission of three rounds on PostgreSQL, and a copy of it for the next 
   const main = page.locator('main');
   const there = (round: Round): Round => ({ ...round, signIn: site.url + round.signIn });
 
-  /** Moves the clock of site and browser. */
   async function on(at: string): Promise<Office> {
     clock.moveTo(at);
     await page.clock.setSystemTime(clock.now());
@@ -255,7 +252,6 @@ test('an admission of three rounds on PostgreSQL, and a copy of it for the next 
     await decide(page, 'Freeze', formNumberOf(NEW, 'next'));
     await expect(main).toContainText('Frozen: you accepted this seat');
     expect(complaints).toEqual([]);
-    // Applicants of the year before are unknown.
     await page.goto(site.url + FIRST.signIn);
     await fillIn(page, emailOf(FIRST, 'floats'));
     await page.getByRole('button', { name: 'See my result' }).click();

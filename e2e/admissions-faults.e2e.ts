@@ -47,7 +47,6 @@ async function statusOnServer(context: BrowserContext): Promise<string> {
   return (await answer.json()).data.record.status;
 }
 
-/** Waits for a mail to an applicant and returns what the pattern finds in it. */
 async function mailed(key: string, pattern: RegExp): Promise<string> {
   const find = () =>
     post.received
@@ -243,7 +242,6 @@ test('a decision needs form number and mailed code; it can be taken back, or rep
   await expectNotice(page, 'You floated your seat.', complaints);
   await expect(page.getByText('Time left to take it back:')).toContainText(/\d+ minutes|1 hour/);
 
-  // Asked for once a session.
   await page.getByRole('button', { name: 'Take back', exact: true }).click();
   await page.getByRole('dialog', { name: 'Take this decision back?' }).getByRole('button', { name: /^Yes/ }).click();
   await expectNotice(page, 'You took your decision back.', complaints);

@@ -109,19 +109,7 @@ test('an idle applicant is asked, and then signed out', { tag: '@journey' }, asy
   await expect(page.getByText('nobody used the page for 15 minutes')).toBeVisible();
   await expect(page.getByText('Ravi Menon')).toHaveCount(0);
   expect((await page.request.get('/api/v1/result/me')).status()).toBe(401);
-  // Calls in flight timed out when the clock moved.
   complaints.length = 0;
-});
-
-test('the calendar of a round is a file with its dates', async ({ page }) => {
-  await page.goto('/admission/result/ug/round2');
-  const link = page.getByRole('link', { name: 'Put the dates into my calendar' });
-  const answer = await page.request.get((await link.getAttribute('href')) as string);
-  expect(answer.headers()['content-type']).toContain('text/calendar');
-  const text = await answer.text();
-  for (const kind of ['decide', 'last', 'pay', 'verify', 'counselling'])
-    expect(text).toMatch(new RegExp(`UID:ug-2-[\\d-]+-${kind}@`));
-  expect((await page.request.get('/admission/calendar/law-1.ics')).status()).toBe(404);
 });
 
 test('the calendar of the whole admission has every round, and an ETag', { tag: '@journey' }, async ({ page }) => {

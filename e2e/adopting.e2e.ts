@@ -30,7 +30,6 @@ const BESIDE = [
   ...['/holiday-calendar.ics', '/academic-calendar.ics', '/notices/feed.xml', '/admin-login', '/loginkua'],
 ];
 
-/** Not for readers: API documentation and code. */
 const FOR_PROGRAMS = /^\/(api\/v1\/docs|assets|remotes)\b/;
 
 const run = promisify(execFile);
@@ -40,7 +39,6 @@ let dataDir: string;
 let password: string;
 let forbidden: RegExp[];
 
-/** Runs a command of the built API. @returns its output */
 async function command(...args: string[]): Promise<string> {
   const env = siteEnvironment({ DATA_DIR: dataDir, DEMO: 'off' });
   const { stdout } = await run(process.execPath, ['api/dist/command.mjs', ...args], { cwd: ROOT, env });
@@ -72,7 +70,6 @@ test.use({ baseURL: undefined });
 const asWords = (words: readonly string[]) =>
   new RegExp(`\\b(?:${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})s?\\b`, 'gi');
 
-/** Names of campuses, departments, programmes and people of the demonstration. */
 async function namesOfDemonstration(demonstration: string): Promise<string[]> {
   const read = async (path: string) => (await (await fetch(`${demonstration}/api/v1${path}`)).json()).data;
   const [{ campuses }, { departments }, { programs }, { faculty }] = await Promise.all(
@@ -84,7 +81,6 @@ async function namesOfDemonstration(demonstration: string): Promise<string[]> {
   return [...named, ...people].filter((name) => name !== LANGUAGES.en.name);
 }
 
-/** Words of the demonstration in a text, with their context. */
 function leftIn(where: string, text: string): string[] {
   const plain = text.replace(/<style[^>]*>[^<]*<\/style>/g, '');
   return forbidden.flatMap((pattern) =>
@@ -97,7 +93,6 @@ const linksIn = (text: string) =>
     link.replaceAll('&amp;', '&'),
   );
 
-/** Reads every address that can be reached. */
 async function crawl(request: APIRequestContext): Promise<{ found: string[]; pages: number }> {
   const found: string[] = [];
   const seen = new Set<string>();

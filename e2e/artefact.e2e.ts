@@ -268,10 +268,8 @@ const SCRIPT = `
 
 interface Container {
   root: string;
-  /** Mounted at `/data`. */
   data: string;
   config: ImageConfig;
-  /** Variables in addition to those of the image. */
   own: Record<string, string>;
   command: string[];
 }

@@ -87,7 +87,6 @@ test('visitors can neither purge nor read metrics', async () => {
 });
 
 test('the cache serves stale pages while the site is down', async () => {
-  // Shortens the minute for which the cache does not revalidate.
   const vcl = readFileSync(join(folder, 'default.vcl'), 'utf8');
   writeFileSync(join(folder, 'short.vcl'), vcl.replace(/set beresp\.ttl = std\.duration.*/, 'set beresp.ttl = 0.1s;'));
   admin('vcl.load', 'short', join(folder, 'short.vcl'));

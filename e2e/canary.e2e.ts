@@ -10,7 +10,6 @@ import { expect, test } from './support/test';
 const NAME = 'mfe-tried';
 const PAGE = '/hand-made/1';
 
-/** The values that a canary cookie can have. */
 const PLACES = Array.from({ length: 100 }, (_, place) => place);
 
 /** Concurrent visitors, milliseconds between two pages of one, and the pages of other remotes. */
@@ -50,7 +49,6 @@ const ask = (place: number | undefined, path = PAGE) =>
 
 const seenBy = async (place: number) => /Release (\S+)\./.exec(await (await ask(place)).text())?.[1];
 
-/** Cookies whose visitors see this release. */
 async function placesOf(version: string): Promise<number[]> {
   const found: number[] = [];
   // A few at a time: one address may not send more requests to a busy site.
@@ -76,7 +74,6 @@ test('a canary goes to a share of visitors, to more when raised, to none when wi
   await release('1.1.0', 20);
   await expect.poll(() => countOf('1.1.0')).toBe(20);
   const first = await placesOf('1.1.0');
-  // Now from the page cache.
   expect(await placesOf('1.1.0')).toEqual(first);
   expect(await countOf('1.0.0')).toBe(80);
 
@@ -110,7 +107,6 @@ test('a visitor keeps the release by a cookie, and shared caches store neither',
     await page.reload();
     await expect(page.locator('h1')).toHaveText(seen as string);
   }
-  // Open tabs ask for the release of their own audience.
   const { release: mark } = await (await page.request.get(`${site.url}/release.json`)).json();
   const boot = await page.locator('#boot').textContent();
   expect(boot).toContain(mark);
@@ -129,7 +125,6 @@ test('a canary for staff goes to browsers with a staff login', async () => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'admissions@seu.example', password: PASSWORD }),
   });
-  // The API site sets a cookie as well; browsers keep the last.
   const [cookie = ''] = login.headers.getSetCookie().at(-1)?.split(';') ?? [];
   const seen = async (headers: Record<string, string>) => (await fetch(site.url + PAGE, { headers })).text();
   await expect.poll(async () => (await seen({ cookie })).includes('Release 1.3.0.')).toBe(true);

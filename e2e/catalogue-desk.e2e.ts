@@ -93,7 +93,6 @@ const SETTINGS: Record<SettingKind, { label: string; to: string; api: string; pa
 
 const textOf = async (address: string) => (await fetch(address)).text();
 
-/** Id of the document whose screen is open. */
 const idIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
 const deskOf = (kind: string) => (['track', 'cycle', 'application', 'round'].includes(kind) ? 'admissions' : 'editor');
@@ -142,93 +141,66 @@ test.describe('a change on the screen of a document is public in the next reques
     });
 });
 
-/** Documents of a kind that somebody may change. */
 async function ownOf(site: string, who: string, kind: DocumentKind, password?: string): Promise<DocumentSummary[]> {
   const api = await apiAs(site, who, password);
   const { documents } = await api.get<{ documents: DocumentSummary[] }>(`/document?kind=${kind}&mine=true&limit=1000`);
   return documents;
 }
 
-/** Saves a document unchanged. @returns the status of the answer */
 const tryChange = async (site: Site, who: string, id = '') => saveDocument(site, who, await documentOf(site, id));
 
-test.describe('who changes what', () => {
-  test('an editor of a department changes that department only', async ({ page, site, borrow }) => {
-    const who = 'editor.fine-arts';
-    const [own] = await ownOf(site.url, who, 'department');
-    await borrow(own?._id);
-    await enter(page, who, '/admin/catalogue/department');
-    await expect(page.getByRole('link', { name: /^Edit / })).toHaveCount(1);
-    await expect(page.getByRole('link', { name: /^Add/ })).toHaveCount(0);
-    await page.getByRole('link', { name: /^Edit / }).click();
-    await opened(page);
-    await expect(page.getByText('Only people who may change the whole catalogue change these.')).toBeVisible();
-    await expect(page.getByLabel('Name', { exact: true })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
-    await page.getByLabel('Phone of the office (optional)').fill('011 5550 7788');
-    await save(page);
-    expect(await textOf(`${site.url}/api/v1/departments/${own?._id}`)).toContain('011 5550 7788');
+test('an editor of a department changes that department only', async ({ page, site, borrow }) => {
+  const who = 'editor.fine-arts';
+  const [own] = await ownOf(site.url, who, 'department');
+  await borrow(own?._id);
+  await enter(page, who, '/admin/catalogue/department');
+  await expect(page.getByRole('link', { name: /^Edit / })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: /^Add/ })).toHaveCount(0);
+  await page.getByRole('link', { name: /^Edit / }).click();
+  await opened(page);
+  await expect(page.getByText('Only people who may change the whole catalogue change these.')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await page.getByLabel('Phone of the office (optional)').fill('011 5550 7788');
+  await save(page);
+  expect(await textOf(`${site.url}/api/v1/departments/${own?._id}`)).toContain('011 5550 7788');
 
-    const others = await ownOf(site.url, 'editor', 'department');
-    const other = others.find(({ _id }) => _id !== own?._id)?._id ?? '';
-    await page.goto(`/admin/catalogue/department/${other}`);
-    await expect(page.getByText('You may look at this entry, and not change it.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
-    expect(await tryChange(site, who, other)).toBe(403);
+  const others = await ownOf(site.url, 'editor', 'department');
+  const other = others.find(({ _id }) => _id !== own?._id)?._id ?? '';
+  await page.goto(`/admin/catalogue/department/${other}`);
+  await expect(page.getByText('You may look at this entry, and not change it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
+  expect(await tryChange(site, who, other)).toBe(403);
+});
+
+test('an admin makes an editor of one campus, who can change no other', async ({ page, site }) => {
+  const [first, second] = await ownOf(site.url, 'admin', 'campus');
+  await enter(page, 'admin', '/admin/staff');
+  await page.getByLabel('E-mail address').fill('keeper@seu.example');
+  await page.getByLabel('Name', { exact: true }).fill('Kamala Keeper');
+  await page.getByLabel('Role').selectOption('editor');
+  await expect(page.getByRole('checkbox', { name: first?.name ?? '' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(page.getByRole('link', { name: 'Choose what this editor may change' })).toBeVisible();
+  await page.getByRole('checkbox', { name: first?.name ?? '' }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(page.getByRole('row', { name: /Kamala Keeper/ })).toContainText('1 campus');
+
+  await makeAccount(site, {
+    email: 'campus.keeper@seu.example',
+    name: 'Kabir Keeper',
+    role: 'editor',
+    scopes: [`campus:${first?._id}`],
   });
-
-  test('a member of the faculty changes their own page only', async ({ page, site, borrow }) => {
-    const [own] = await ownOf(site.url, 'faculty', 'person');
-    await borrow(own?._id);
-    await enter(page, 'faculty', `/admin/catalogue/person/${own?._id}`);
-    await opened(page);
-    await page.getByLabel('Publications', { exact: true }).fill('Lamps of clay, 2024\n\nLamps of brass, 2025');
-    await save(page);
-    const seen = JSON.stringify(JSON.parse(await textOf(`${site.url}/api/v1/faculty/${own?._id}`)));
-    expect(seen).toContain('"Lamps of clay, 2024","Lamps of brass, 2025"');
-    const [campus] = await ownOf(site.url, 'editor', 'campus');
-    expect(await tryChange(site, 'faculty', campus?._id)).toBe(403);
-  });
-
-  test('other desks may use neither the pages nor the calls', async ({ page, site, complaints }) => {
-    await enter(page, 'notices', '/admin/dashboard');
-    await expect(page.getByRole('link', { name: 'Catalogue' })).toHaveCount(0);
-    await page.goto('/admin/catalogue/campus');
-    await expect(page.getByRole('heading', { name: 'Your role may not open this page' })).toBeVisible();
-    expect(await (await apiAs(site.url, 'notices')).status('/document?kind=campus')).toBe(403);
-    complaints.length = 0;
-  });
-
-  test('an admin makes an editor of one campus, who can change no other', async ({ page, site }) => {
-    const [first, second] = await ownOf(site.url, 'admin', 'campus');
-    await enter(page, 'admin', '/admin/staff');
-    await page.getByLabel('E-mail address').fill('keeper@seu.example');
-    await page.getByLabel('Name', { exact: true }).fill('Kamala Keeper');
-    await page.getByLabel('Role').selectOption('editor');
-    // The choices load later and move the button.
-    await expect(page.getByRole('checkbox', { name: first?.name ?? '' })).toBeVisible();
-    await page.getByRole('button', { name: 'Send the invitation' }).click();
-    await expect(page.getByRole('link', { name: 'Choose what this editor may change' })).toBeVisible();
-    await page.getByRole('checkbox', { name: first?.name ?? '' }).check();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Send the invitation' }).click();
-    await expect(page.getByRole('row', { name: /Kamala Keeper/ })).toContainText('1 campus');
-
-    await makeAccount(site, {
-      email: 'campus.keeper@seu.example',
-      name: 'Kabir Keeper',
-      role: 'editor',
-      scopes: [`campus:${first?._id}`],
-    });
-    const own = await ownOf(site.url, 'campus.keeper', 'campus', CHOSEN_PASSWORD);
-    expect(own.map(({ _id }) => _id)).toEqual([first?._id]);
-    await logOut(page);
-    await enter(page, 'campus.keeper', '/admin/catalogue/campus', CHOSEN_PASSWORD);
-    await expect(page.getByRole('link', { name: `Edit ${first?.name}` })).toBeVisible();
-    await page.getByLabel('Whose').selectOption('All');
-    await page.getByRole('button', { name: 'Search' }).last().click();
-    await expect(page.getByRole('link', { name: `Look at ${second?.name}` })).toBeVisible();
-  });
+  const own = await ownOf(site.url, 'campus.keeper', 'campus', CHOSEN_PASSWORD);
+  expect(own.map(({ _id }) => _id)).toEqual([first?._id]);
+  await logOut(page);
+  await enter(page, 'campus.keeper', '/admin/catalogue/campus', CHOSEN_PASSWORD);
+  await expect(page.getByRole('link', { name: `Edit ${first?.name}` })).toBeVisible();
+  await page.getByLabel('Whose').selectOption('All');
+  await page.getByRole('button', { name: 'Search' }).last().click();
+  await expect(page.getByRole('link', { name: `Look at ${second?.name}` })).toBeVisible();
 });
 
 test('importing exported tables changes nothing', async ({ page }) => {
@@ -251,151 +223,149 @@ test('importing exported tables changes nothing', async ({ page }) => {
   }
 });
 
-test.describe('the form', () => {
-  test('at 390 px and by keyboard: rows, references and errors', async ({ page, borrow, complaints }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await enter(page, 'editor', '/admin/catalogue/program');
-    await page
-      .getByRole('link', { name: /^Edit / })
-      .last()
-      .click();
-    await opened(page);
-    await borrow(idIn(page));
-    await page
-      .getByRole('button', { name: /^Add a row: Seats by category/ })
-      .first()
-      .focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('OB_DEL_SC');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('many');
-    const department = page.getByRole('combobox', { name: 'Department' });
-    await department.fill('fine');
-    await expect(page.getByRole('option', { name: /^Fine Arts/ })).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(department).toHaveValue('Fine Arts');
-    await page.keyboard.press('Tab');
-    await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
-    const summary = page.getByRole('alert', { name: 'There is a problem' });
-    await expect(summary).toBeFocused();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await summary.getByRole('link', { name: 'Enter a number' }).press('Enter');
-    await expect(page.locator(':focus')).toHaveValue('many');
-    await page.locator(':focus').fill('12');
-    await save(page);
-    await expectAccessible(page);
-    complaints.length = 0;
-  });
+test('at 390 px and by keyboard: rows, references and errors', async ({ page, borrow, complaints }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, 'editor', '/admin/catalogue/program');
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .last()
+    .click();
+  await opened(page);
+  await borrow(idIn(page));
+  await page
+    .getByRole('button', { name: /^Add a row: Seats by category/ })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('OB_DEL_SC');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('many');
+  const department = page.getByRole('combobox', { name: 'Department' });
+  await department.fill('fine');
+  await expect(page.getByRole('option', { name: /^Fine Arts/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(department).toHaveValue('Fine Arts');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
+  const summary = page.getByRole('alert', { name: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await summary.getByRole('link', { name: 'Enter a number' }).press('Enter');
+  await expect(page.locator(':focus')).toHaveValue('many');
+  await page.locator(':focus').fill('12');
+  await save(page);
+  await expectAccessible(page);
+  complaints.length = 0;
+});
 
-  test('a double click saves once', async ({ page, site, borrow }) => {
-    const [zone] = await ownOf(site.url, 'editor', 'zone');
-    const { version } = await borrow(zone?._id);
-    await enter(page, 'editor', `/admin/catalogue/zone/${zone?._id}`);
-    await page.getByLabel('Place in the list').fill('42');
-    await page.getByRole('button', { name: 'Publish', exact: true }).dblclick();
-    await isPublished(page);
-    expect((await documentOf(site, zone?._id ?? '')).version).toBe(version + 1);
-  });
+test('a double click saves once', async ({ page, site, borrow }) => {
+  const [zone] = await ownOf(site.url, 'editor', 'zone');
+  const { version } = await borrow(zone?._id);
+  await enter(page, 'editor', `/admin/catalogue/zone/${zone?._id}`);
+  await page.getByLabel('Place in the list').fill('42');
+  await page.getByRole('button', { name: 'Publish', exact: true }).dblclick();
+  await isPublished(page);
+  expect((await documentOf(site, zone?._id ?? '')).version).toBe(version + 1);
+});
 
-  test('coming back to a form before its draft is saved shows that draft', async ({ page, site }) => {
-    const [school] = await ownOf(site.url, 'editor', 'school');
-    await enter(page, 'editor', '/admin/catalogue/school');
-    await page.getByRole('link', { name: `Edit ${school?.name}`, exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Publish later' })).toBeVisible();
-    const answer = await hold(page, '**/api/document/*/draft');
-    await page.getByLabel('Name', { exact: true }).fill('School of Half a Thought');
-    await page.goBack();
-    await expect(page.getByRole('table', { name: 'Schools' })).toBeVisible();
-    await page.goForward();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(school?.name ?? '');
-    answer();
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('School of Half a Thought');
-    await isDraftSaved(page);
-    await page.getByLabel('Name', { exact: true }).fill('School of a Whole Thought');
-    await discardDraft(page);
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(school?.name ?? '');
-  });
+test('coming back to a form before its draft is saved shows that draft', async ({ page, site }) => {
+  const [school] = await ownOf(site.url, 'editor', 'school');
+  await enter(page, 'editor', '/admin/catalogue/school');
+  await page.getByRole('link', { name: `Edit ${school?.name}`, exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Publish later' })).toBeVisible();
+  const answer = await hold(page, '**/api/document/*/draft');
+  await page.getByLabel('Name', { exact: true }).fill('School of Half a Thought');
+  await page.goBack();
+  await expect(page.getByRole('table', { name: 'Schools' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(school?.name ?? '');
+  answer();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('School of Half a Thought');
+  await isDraftSaved(page);
+  await page.getByLabel('Name', { exact: true }).fill('School of a Whole Thought');
+  await discardDraft(page);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(school?.name ?? '');
+});
 
-  test('a menu entry is dragged with everything below it', async ({ page }) => {
-    await enter(page, 'editor', '/admin/catalogue/menu/menu');
-    await expect(page.getByRole('button', { name: 'Publish later' })).toBeVisible();
-    const names = () =>
-      page.getByLabel(/^Words, row /).evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
-    const levels = await page
-      .getByLabel(/^Level, row /)
-      .evaluateAll((inputs) => inputs.map((input) => Number((input as HTMLInputElement).value)));
-    const before = await names();
-    const end = levels.findIndex((level, index) => index > 1 && level === 1);
-    expect(end).toBeGreaterThan(3);
-    const handle = page.locator('[data-row="1"]').getByTitle('Drag to another place');
-    const [from, to] = [await handle.boundingBox(), await page.locator('[data-row="0"]').boundingBox()];
-    await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 8);
-    await page.mouse.down();
-    await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 2, { steps: 4 });
-    await expect(page.locator('[data-drop="above"]')).toHaveCount(1);
-    await page.mouse.up();
-    const [home = '', ...rest] = before;
-    expect(await names()).toEqual([...rest.slice(0, end - 1), home, ...rest.slice(end - 1)]);
-    await discardDraft(page);
-    await expect(page.getByLabel('Words, row 1', { exact: true })).toHaveValue(home);
-  });
+test('a menu entry is dragged with everything below it', async ({ page }) => {
+  await enter(page, 'editor', '/admin/catalogue/menu/menu');
+  await expect(page.getByRole('button', { name: 'Publish later' })).toBeVisible();
+  const names = () =>
+    page.getByLabel(/^Words, row /).evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  const levels = await page
+    .getByLabel(/^Level, row /)
+    .evaluateAll((inputs) => inputs.map((input) => Number((input as HTMLInputElement).value)));
+  const before = await names();
+  const end = levels.findIndex((level, index) => index > 1 && level === 1);
+  expect(end).toBeGreaterThan(3);
+  const handle = page.locator('[data-row="1"]').getByTitle('Drag to another place');
+  const [from, to] = [await handle.boundingBox(), await page.locator('[data-row="0"]').boundingBox()];
+  await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 8);
+  await page.mouse.down();
+  await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 2, { steps: 4 });
+  await expect(page.locator('[data-drop="above"]')).toHaveCount(1);
+  await page.mouse.up();
+  const [home = '', ...rest] = before;
+  expect(await names()).toEqual([...rest.slice(0, end - 1), home, ...rest.slice(end - 1)]);
+  await discardDraft(page);
+  await expect(page.getByLabel('Words, row 1', { exact: true })).toHaveValue(home);
+});
 
-  test('an entry is added, deleted, restored; one that others need cannot be deleted', async ({ page, complaints }) => {
-    await enter(page, 'editor', '/admin/catalogue/zone');
-    await page.getByRole('link', { name: 'Add: Zone' }).click();
-    await publish(page);
-    await expect(page.getByRole('link', { name: 'Enter: Name' })).toBeVisible();
-    await page.getByLabel('Name in addresses').fill('island');
-    await page.getByLabel('Name', { exact: true }).fill('Island');
-    await isDraftSaved(page);
-    await page.reload();
-    await page.getByRole('link', { name: 'Island', exact: true }).click();
-    await page.getByLabel('Place in the list').fill('9');
-    await publish(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Island');
-    await expect(page).toHaveURL(/\/admin\/catalogue\/zone\/\w+$/);
-    await pressAndConfirm(page, 'Delete', 'Delete it');
-    await expect(page.getByText('“Island” is in the bin.')).toBeVisible();
-    await page.getByRole('link', { name: 'Bin', exact: true }).click();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Restore Island' }).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Island');
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Island');
-    await pressAndConfirm(page, 'Delete', 'Delete it');
-    await expect(page).toHaveURL(/\/admin\/catalogue\/zone$/);
-    await expect(page.getByRole('link', { name: 'Edit Island' })).toHaveCount(0);
+test('an entry is added, deleted, restored; one that others need cannot be deleted', async ({ page, complaints }) => {
+  await enter(page, 'editor', '/admin/catalogue/zone');
+  await page.getByRole('link', { name: 'Add: Zone' }).click();
+  await publish(page);
+  await expect(page.getByRole('link', { name: 'Enter: Name' })).toBeVisible();
+  await page.getByLabel('Name in addresses').fill('island');
+  await page.getByLabel('Name', { exact: true }).fill('Island');
+  await isDraftSaved(page);
+  await page.reload();
+  await page.getByRole('link', { name: 'Island', exact: true }).click();
+  await page.getByLabel('Place in the list').fill('9');
+  await publish(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Island');
+  await expect(page).toHaveURL(/\/admin\/catalogue\/zone\/\w+$/);
+  await pressAndConfirm(page, 'Delete', 'Delete it');
+  await expect(page.getByText('“Island” is in the bin.')).toBeVisible();
+  await page.getByRole('link', { name: 'Bin', exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Restore Island' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Island');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Island');
+  await pressAndConfirm(page, 'Delete', 'Delete it');
+  await expect(page).toHaveURL(/\/admin\/catalogue\/zone$/);
+  await expect(page.getByRole('link', { name: 'Edit Island' })).toHaveCount(0);
 
-    await page
-      .getByRole('link', { name: /^Edit / })
-      .first()
-      .click();
-    await page.getByRole('button', { name: 'Delete' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(/because these need it/)).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByRole('link').first().click();
-    await expect(page).toHaveURL(/\/admin\/catalogue\/campus\//);
-    complaints.length = 0;
-  });
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/because these need it/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/admin\/catalogue\/campus\//);
+  complaints.length = 0;
+});
 
-  test('the history shows a change and restores the version before', async ({ page, site }) => {
-    const [, , campus] = await ownOf(site.url, 'editor', 'campus');
-    await enter(page, 'editor', `/admin/catalogue/campus/${campus?._id}`);
-    await page.getByLabel('City', { exact: true }).fill('Lantern City');
-    await page.getByLabel(WHY).fill('The city has a new name');
-    await save(page);
-    await page.getByRole('link', { name: 'History' }).click();
-    const newest = page.getByRole('article').first();
-    await expect(newest).toContainText('The city has a new name');
-    await newest.getByText('What was changed').click();
-    await expect(newest.locator('ins')).toContainText(['Lantern City']);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Restore as a draft: version 1' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Restore as a draft' }).click();
-    await expect(page.getByLabel('City', { exact: true })).not.toHaveValue('Lantern City');
-    await save(page);
-    expect(await textOf(`${site.url}/api/v1/campus`)).not.toContain('Lantern City');
-  });
+test('the history shows a change and restores the version before', async ({ page, site }) => {
+  const [, , campus] = await ownOf(site.url, 'editor', 'campus');
+  await enter(page, 'editor', `/admin/catalogue/campus/${campus?._id}`);
+  await page.getByLabel('City', { exact: true }).fill('Lantern City');
+  await page.getByLabel(WHY).fill('The city has a new name');
+  await save(page);
+  await page.getByRole('link', { name: 'History' }).click();
+  const newest = page.getByRole('article').first();
+  await expect(newest).toContainText('The city has a new name');
+  await newest.getByText('What was changed').click();
+  await expect(newest.locator('ins')).toContainText(['Lantern City']);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Restore as a draft: version 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore as a draft' }).click();
+  await expect(page.getByLabel('City', { exact: true })).not.toHaveValue('Lantern City');
+  await save(page);
+  expect(await textOf(`${site.url}/api/v1/campus`)).not.toContain('Lantern City');
 });

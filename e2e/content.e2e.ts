@@ -22,7 +22,6 @@ test('a text that cannot be loaded is loaded by “Try again”', { tag: '@journ
   await page.route(/\/api\/v1\/page\/text/, (route) => route.abort());
   await page.locator('main').getByRole('link', { name: 'important forms' }).click();
   await expect(page.locator('main [role=alert]')).toContainText('We could not load this page.');
-  // Stops the automatic retry.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3_000));
   await page.unroute(/\/api\/v1\/page\/text/);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -88,17 +87,4 @@ test('in print there are the text, its owner and its address, and no menus', asy
   await expect(page.locator('main').getByText(/\/amenities\/Anti-Ragging$/)).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-  test('pages can be read and their links work', async ({ page }) => {
-    await page.goto('/amenities/ICC');
-    await expect(page.getByRole('heading', { name: 'How to complain' })).toBeVisible();
-    await page.locator('main').getByRole('link', { name: 'annual report' }).click();
-    await expect(page).toHaveURL(/\/about-us\/annualReport$/);
-    await page.goto('/site-map');
-    await page.locator('main').getByRole('link', { name: 'Library' }).click();
-    await expect(page.locator('main h1')).toHaveText('Library');
-  });
 });

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from './support/test';
 
-/** Addresses of files, calls and the staff area. */
 const NO_PAGE = /^\/(api|admin|icon|social-card|texts|assets|remotes)\b|\.(xml|ics|png|svg|json)$/;
 
-/** Addresses that are the same in both languages. */
 const IS_SHARED = /^\/(api|admin|admin-login|loginseu|assets|remotes)(\/|$)/;
 
-/** Share of the letters in `main`. */
 const LEAST_DEVANAGARI = 0.8;
 
-/** Concurrent requests. */
 const AT_ONCE = 8;
 
 /** Elements that a page has as many of in each language. */
@@ -23,13 +19,11 @@ const isHindi = (path: string) => /^\/hi(\/|$)/.test(path);
 
 const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
 
-/** Counts in `main`, as `h2 3, li 12`. */
 const partsOf = (html: string) =>
   PARTS.map((part) => `${part} ${all(mainOf(html), new RegExp(`<(${part})[ >]`, 'g')).length}`).join(', ');
 
 function faultsOf(html: string): string[] {
   const faults: string[] = [];
-  // SVGs have titles too.
   const [head = ''] = html.split('</head>', 1);
   if (all(head, /<title>([^<]+)<\/title>/g).length !== 1) faults.push('title');
   if (all(html, /<meta name="description" content="([^"]+)"/g).length !== 1) faults.push('description');
@@ -55,11 +49,9 @@ function violationsOf(html: string, policy: string): string[] {
 function shareOfHindi(html: string): number {
   const text = mainOf(html)
     .replace(/<(svg|script|style|template)\b[\s\S]*?<\/\1>/g, ' ')
-    // Titles of publications.
     .replace(/<li lang="en">[^<]*<\/li>/g, ' ')
     .replace(/<[^>]+>/g, ' ')
     .replace(/&[#\w]+;/g, ' ')
-    // Codes, addresses and mailboxes.
     .replace(/\S*[@/]\S*|\b[A-Z][A-Za-z]*[.-]?[A-Z0-9][\w.-]*/g, ' ');
   const [devanagari, latin] = [/[\u0900-\u097f]/g, /[A-Za-z]/g].map((letters) => text.match(letters)?.length ?? 0);
   return (devanagari ?? 0) / Math.max(1, (devanagari ?? 0) + (latin ?? 0));
@@ -156,7 +148,6 @@ test('pages in the site maps exist', { tag: '@journey' }, async () => {
     // The demonstration has no rounds at the general address.
     if (map.endsWith('/mfe-admissions-sign-in.xml')) expect(places).toEqual([]);
     else expect(places.length, map).toBeGreaterThan(0);
-    // The first, the last and one between.
     for (const place of new Set([places[0], places.at(-1), places[places.length >> 1]]))
       if (place) expect((await get(new URL(place).pathname)).status, place).toBe(200);
   }

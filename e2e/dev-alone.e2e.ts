@@ -6,7 +6,6 @@ import { writeRegistry } from './support/registry';
 import { newFolder, ROOT, startFront } from './support/site';
 import { expect, test } from './support/test';
 
-/** A copy of a remote, as other tests use the sources. */
 const COPY = join(ROOT, 'mfe-draft');
 const REMOTE = 'remote-kit/bin/remote.mjs';
 const TEXTS = join(COPY, 'src/texts.ts');
@@ -62,7 +61,6 @@ test('a build error is shown until it is fixed', async ({ page, complaints }) =>
 });
 
 test('a type error is shown until it is fixed, and the page runs', async ({ page, complaints }) => {
-  // The first check reads all types.
   const timeout = 60_000;
   await page.goto(`${url}/search`);
   change(TEXTS, 'Found again', "Found again' as number as unknown as '");
@@ -96,7 +94,6 @@ test('a released site shows it, and each change, in one browser', async ({ page,
     await expect(page.getByRole('heading', { level: 1, name: 'Found again' })).toBeVisible();
     change(TEXTS, 'Found again', 'Shown in the site');
     await expect(page.getByRole('heading', { level: 1, name: 'Shown in the site' })).toBeVisible();
-    // Closes the connection that listens for builds.
     await page.goto('about:blank');
     expect(complaints).toEqual([]);
   } finally {

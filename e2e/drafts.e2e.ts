@@ -103,7 +103,6 @@ test('a page is written, reviewed, published on schedule, found, corrected and r
   await test.step('the editor adds it to the menu', async () => {
     const inMenu = async () => (await (await fetch(site.url)).text()).includes(`href="${PATH}"`);
     await page.goto('/admin/catalogue/menu/menu');
-    // Rows load after the form.
     await expect(page.getByLabel('Words, row 1', { exact: true })).toHaveValue(/\w/);
     const count = await page.getByLabel(/^Words, row /).count();
     await page.getByRole('button', { name: 'Add a row: Entries' }).click();
@@ -191,7 +190,6 @@ for (const { kind, label, to } of AROUND)
     await closePopup(stranger);
     const header = stranger.locator('header');
     await expect(header.getByText(to).first()).toBeVisible();
-    // Also on the next page, and on one that the server renders.
     await stranger.getByRole('contentinfo').getByRole('link', { name: 'Site map' }).click();
     await expect(stranger.getByRole('heading', { level: 1, name: 'Site map' })).toBeVisible();
     await expect(header.getByText(to).first()).toBeVisible();

@@ -7,7 +7,6 @@ import { expect, test } from './support/test';
 
 const [ROUND] = ROUNDS as readonly [Round];
 
-/** The page's scripts have loaded. */
 const IS_LIVE =
   'document.readyState === "complete" && performance.getEntriesByType("resource").some(({ name }) => /main\\.\\w+\\.js/.test(name))';
 

@@ -3,7 +3,6 @@ import { formatDate } from '@university/shared/time';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './support/test';
 
-/** Programmes to look up, of all tracks. */
 const MOST = 16;
 
 const money = (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`;
@@ -12,7 +11,6 @@ async function read<T>(request: APIRequestContext, path: string): Promise<T> {
   return (await (await request.get(`/api/v1${path}`)).json()).data as T;
 }
 
-/** Text of a page's `main`. */
 async function textOf(request: APIRequestContext, path: string): Promise<string> {
   const html = await (await request.get(path)).text();
   const [, main = ''] = /<main[^>]*>([\s\S]*)<\/main>/.exec(html) ?? [];

@@ -14,7 +14,6 @@ import { expect, test } from './support/test';
 
 /** What a visitor sees during a fault. */
 type Cell =
-  /** Everything works. */
   | 'whole'
   /** The page can be read and says that a part does not respond; `Try again` hydrates it. */
   | 'readable'
@@ -84,7 +83,6 @@ const front = {
 /** A site with its own disk and database, PostgreSQL where one answers. */
 const back = {
   database: null as Awaited<ReturnType<typeof newDatabase>>,
-  /** In front of PostgreSQL. */
   gate: null as Gate | null,
   site: null as Site | null,
   /** While this file exists the disk is full (full-disk.cjs). */
@@ -325,7 +323,6 @@ async function meet(cell: Cell, { page, column, site, strike, mend }: Meeting): 
     await open();
     await isRead();
     await works();
-    // The server notices the fault a moment later.
     const isAsItWas = async () => AS_IT_WAS.test(await (await fetch(site + path)).text());
     await expect.poll(isAsItWas).toBe(true);
     await open();

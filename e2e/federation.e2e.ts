@@ -2,7 +2,6 @@ import { logIn } from './support/log-in';
 import { openHome } from './support/popup';
 import { expect, test } from './support/test';
 
-/** State of the Module Federation runtime. */
 interface Instance {
   name: string;
   shareScopeMap: { default: Record<string, Record<string, { from: string; lib(): Record<string, unknown> }>> };

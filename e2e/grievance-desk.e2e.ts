@@ -9,7 +9,6 @@ const SUBJECT = 'The lamp at the north gate is dark';
 const NOTE = 'The electrician is on leave until Monday.';
 const PHONE = { width: 390, height: 844 };
 
-/** A browser without scripts. */
 async function plainPage(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, javaScriptEnabled: false, viewport: PHONE });
   return context.newPage();

@@ -22,7 +22,6 @@ const chooseFile = async (page: Page, file?: Buffer) => {
     .setInputFiles({ ...lamp, buffer: file ?? lamp.buffer });
 };
 
-/** The grievances of an address, as staff see them. */
 async function stored(email: string): Promise<{ ticket: string; hasFile: boolean }[]> {
   const desk = await apiAs(process.env.SITE_URL as string, 'grievances');
   const path = `/grievance?q=${encodeURIComponent(email)}`;
@@ -106,7 +105,6 @@ test.describe('when the API fails', () => {
     await expect(page.getByRole('alert')).toContainText('Nothing you typed is lost.');
     await page.unroute('**/api/v1/grievance');
     await gate.close();
-    // Both attempts show the same alert.
     const answered = page.waitForResponse('**/api/v1/grievance');
     await sendButton(page).click();
     expect((await answered).status()).toBe(503);

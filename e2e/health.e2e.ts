@@ -1,7 +1,6 @@
 import { request } from '@playwright/test';
 import { inspect, SIZES, settle } from './reach/inspect';
 import { apiAs, documentOf, enter, publish, saveDocument, staffMenu, test as base } from './support/admin';
-import { sideways } from './support/axe';
 import { type Site, startSite } from './support/site';
 import { expect } from './support/test';
 
@@ -58,16 +57,6 @@ test('a missing address is listed, and a redirect made for it', async ({ page, s
 
   await staffMenu(page, 'Site health');
   await expect(page.getByText('Nobody asked for an address in vain.')).toBeVisible();
-});
-
-test('on a phone the summary links to the sections, and the page fits', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page, 'editor', '/admin/health');
-  const summary = page.getByRole('navigation', { name: 'What was found' });
-  await summary.getByRole('link', { name: /Heavy pictures/ }).click();
-  await expect(page.getByRole('heading', { name: 'Heavy pictures' })).toBeInViewport();
-  await expect(page.getByRole('heading', { name: 'PDFs that screen readers cannot read' })).toHaveCount(0);
-  expect(await sideways(page)).toBe(0);
 });
 
 test('a dead link is listed at once', async ({ page, site }) => {

@@ -46,7 +46,6 @@ test('a moved part and a hidden part of the home page change with the next reque
 const NIGHT = '#0b3d2e';
 const ACCENT = '#ffd166';
 
-/** The colour of a picture at a point, `#rrggbb`. */
 async function colourAt(address: string, left: number, top: number): Promise<string> {
   const picture = sharp(Buffer.from(await (await fetch(address)).arrayBuffer()));
   const bytes = await picture.extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer();

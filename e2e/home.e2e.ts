@@ -19,7 +19,6 @@ const SECTIONS = [
   'See us at work',
 ];
 
-/** The carousel, scrolled into view and hydrated. */
 async function liveCarousel(page: Page) {
   const carousel = page.getByRole('region', { name: 'Recent Achievements' });
   await carousel.scrollIntoViewIfNeeded();
@@ -87,15 +86,6 @@ test('the Study section shows six programmes of a level, and a card opens its pa
 });
 
 test.describe('Recent Achievements', () => {
-  test('advances', async ({ page }) => {
-    await openHome(page);
-    const { slide, dots } = await liveCarousel(page);
-    await expect(dots).toHaveCount(5);
-    const before = (await slide.getAttribute('aria-label')) as string;
-    await expect(slide).not.toHaveAccessibleName(before);
-    await expect(dots.nth(Number.parseInt(before, 10) - 1)).not.toHaveAttribute('aria-current');
-  });
-
   test('a dot shows its achievement, and Pause stops the rotation', { tag: '@journey' }, async ({ page }) => {
     await page.clock.install();
     await openHome(page);

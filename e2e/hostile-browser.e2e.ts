@@ -45,7 +45,6 @@ const ADDRESSES = [
   '/hi/dept/%E0%A4%A',
 ];
 
-/** Text of the error page, in English and Hindi. */
 const FAILED = /Something went wrong\.|कुछ गड़बड़/;
 
 test(`${ADDRESSES.length} malformed addresses show a page that hydrates`, async ({ page, complaints }) => {

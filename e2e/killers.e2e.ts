@@ -10,7 +10,6 @@ import { newFolder, type Site, startSite } from './support/site';
 import { expect, test } from './support/test';
 
 const NAME = 'mfe-killer';
-/** Its only release is bad. */
 const LONELY = 'mfe-lonely';
 const TEAM = 'team-of-the-killer@university.example';
 const TOKEN = 'token-of-the-operators-of-the-killers-site';
@@ -29,7 +28,6 @@ const settings = () => ({
   REMOTES: join(folder, 'registry.json'),
   METRICS_TOKEN: TOKEN,
   LOG_LEVEL: 'error',
-  // Pages may be slow on a busy machine.
   DATA_DEADLINE: '10000',
 });
 
@@ -150,14 +148,12 @@ test('a module that changes built-ins affects no other page, also after the next
   await expectWhole('after');
 });
 
-/** Process ids of the site's renderers. */
 const renderers = () =>
   execFileSync('ps', ['--ppid', String(site.pid), '-o', 'pid='], { encoding: 'utf8' })
     .split(/\s+/)
     .filter((pid) => pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('input-type=commonjs'))
     .map(Number);
 
-/** Asks for uncached pages of two other remotes. */
 const askAll = (what: string) =>
   Promise.all(['/courses?q=', '/search?q='].map(async (path) => (await fetch(site.url + path + what)).text()));
 
@@ -172,7 +168,6 @@ test('a pause of renderers or of the site quarantines no release', async () => {
     const stopped = renderers();
     expect(stopped.length).toBeGreaterThan(0);
     for (const pid of stopped) process.kill(pid, 'SIGSTOP');
-    // They are replaced, and their tasks done.
     await askAll(`stopped${round}`);
   }
   const asked = askAll('asleep');

@@ -7,10 +7,8 @@ import { expect, test } from './support/test';
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
 
-/** A page longer than any screen. */
 const LONG = '/courses';
 
-/** Opens a page and waits until its menu and footer are hydrated. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(() => document.fonts.ready);
@@ -24,7 +22,6 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 const isLocked = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
 
-/** The sum of layout shifts so far. */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>
@@ -354,15 +351,6 @@ test.describe('scrolling on a phone', () => {
     await expect.poll(top).toBeGreaterThanOrEqual(bar);
     await expect.poll(top).toBeLessThan(200);
   });
-});
-
-test('the skip link moves the focus to main', { tag: '@journey' }, async ({ page }) => {
-  await open(page, LONG);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('main')).toBeFocused();
 });
 
 test('a page with slow code shows a progress bar after 200 ms', async ({ page }) => {

@@ -26,7 +26,6 @@ test.beforeAll(async () => {
   };
   const first = await startSite(together);
   sites = [first, await startSite(together)];
-  // One whose API is the first.
   sites.push(await startSite({ PUBLIC_URL: together.PUBLIC_URL, API_URL: first.url, RENDERERS: '1' }));
 });
 

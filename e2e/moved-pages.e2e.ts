@@ -4,7 +4,6 @@ import { expect } from './support/test';
 const FIRST = '/green-campus';
 const LATER = '/campus-life/green';
 
-/** With a link to the first address of the page. */
 const BODY = `Solar panels stand on every roof.\n\nThis page began [at another address](${FIRST}?from=text).`;
 
 test.afterEach(async ({ site }) => {

@@ -11,7 +11,6 @@ test.use({ serviceWorkers: 'allow' });
 
 const upstream = new URL(process.env.SITE_URL ?? 'http://localhost:1');
 
-/** In front of the site that all tests share. */
 const network = new Gate(upstream);
 
 test.beforeEach(() => network.open());
@@ -23,11 +22,9 @@ test.afterEach(({ complaints }) => {
   complaints.length = 0;
 });
 
-/** Waits until the page is in the cache. */
 const kept = (page: Page, path: string) =>
   expect.poll(() => page.evaluate((path) => caches.match(path).then(Boolean), path)).toBe(true);
 
-/** Opens a page and waits until the service worker controls it. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(network.url + path);
   await movePointer(page);
@@ -39,7 +36,6 @@ async function read(page: Page, path: string): Promise<void> {
   await kept(page, path);
 }
 
-/** The browser knows that it is offline. */
 async function goOffline(page: Page): Promise<void> {
   await network.close();
   await page.context().setOffline(true);
@@ -50,7 +46,6 @@ const courses = (page: Page) => page.locator('main').getByText('Diploma in Archi
 
 test('a page opened before works offline and shows its age', { tag: '@journey' }, async ({ page }) => {
   await page.goto(network.url);
-  // Caches of an earlier worker, and of other code.
   await page.evaluate(() => Promise.all(['site-pages-0', 'site-files-1', 'other'].map((name) => caches.open(name))));
   await read(page, '/courses');
   expect(await page.evaluate(async () => (await caches.keys()).sort())).toEqual([
@@ -67,7 +62,6 @@ test('a page opened before works offline and shows its age', { tag: '@journey' }
   expect(await violations(page)).toEqual([]);
   await page.getByLabel('School').selectOption({ label: 'School of Computing and IT-Enabled Skills' });
   await expect(page.locator('main').getByText(/^\d+ of \d+ programmes$/)).toBeVisible();
-  // Answers of the API are not cached.
   await expect(page.evaluate(() => fetch('/api/v1/program').then(({ ok }) => ok))).rejects.toThrow(/Failed to fetch/);
 
   await network.open();
@@ -88,7 +82,6 @@ test('online a page always comes from the server', async ({ page }) => {
   const stored = () => page.evaluate(async () => (await (await caches.match('/courses'))?.text()) ?? '');
   await expect.poll(stored).toContain('Diploma in Architecture');
 
-  // A server that does not answer.
   await network.stall();
   await page.reload();
   await expect(page.getByText(/^The university does not answer\. This page is as of/)).toBeVisible({ timeout: 20_000 });

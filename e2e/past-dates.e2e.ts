@@ -10,7 +10,6 @@ const DAYS = [-45, -35, 0, 3, 6, 10, 13, 40, 100, 320];
 const NEXT_BEGINS = 304;
 const YEAR = 364;
 
-/** Words for past dates. */
 const PAST = /\b(over|passed|closed|was|were|earlier|last year)\b/i;
 
 /** Dates of issue or change. Lists of notices start with one. */
@@ -60,7 +59,6 @@ function daysOf({ tracks, rounds }: Schedule): string[] {
   return [...new Set(days.flatMap((day) => day ?? []))];
 }
 
-/** Rows, paragraphs and list entries of a page. */
 const linesOf = (html: string) =>
   html
     .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, '')

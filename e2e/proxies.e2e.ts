@@ -10,9 +10,7 @@ import { newFolder, ROOT, type Site, startSite } from './support/site';
 import { expect, test } from './support/test';
 
 interface Ports {
-  /** For visitors. */
   front: number;
-  /** For the sites, as their API. */
   inner: number;
   sites: readonly [number, number];
   apis: readonly [number, number];
@@ -119,7 +117,6 @@ for (const proxy of PROXIES) {
       await running?.stop();
     });
 
-    /** A request of a visitor with an address of this machine. */
     async function ask(path: string, { from = '127.0.0.5', headers = {}, json }: Asked = {}) {
       const asked = request({
         host: '127.0.0.1',

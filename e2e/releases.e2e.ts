@@ -23,7 +23,6 @@ test.afterAll(() => site?.stop());
 
 const asItIs = (text: string) => text;
 
-/** Publishes a release of mfe-public with another server bundle. */
 function publish(change = asItIs, changeCode = asItIs): void {
   const dist = join(folder, 'mfe-public');
   const text = readFileSync(join(dist, 'remote.json'), 'utf8');
@@ -37,7 +36,6 @@ function publish(change = asItIs, changeCode = asItIs): void {
   renameSync(join(dist, 'remote.json.new'), join(dist, 'remote.json'));
 }
 
-/** Waits until the site has refused the release. */
 const refusal = (why: RegExp) =>
   expect.poll(() => site.output()).toMatch(new RegExp(`release refused: .*${why.source}`));
 

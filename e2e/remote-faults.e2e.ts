@@ -13,7 +13,6 @@ interface Area {
   isApart?: boolean;
 }
 
-/** A page of each remote. */
 const AREAS: Area[] = [
   { remote: 'mfe-public', path: '/courses', content: 'Diploma in Architecture' },
   { remote: 'mfe-admissions', path: '/admission/result?category=diploma', content: 'Date of birth' },
@@ -50,7 +49,6 @@ for (const [index, fault] of FAULTS.entries()) {
       const content = page.locator('main').getByText(area.content).first();
       await expect(content).toBeVisible();
 
-      // Menus work at once.
       const menu = page.getByRole('navigation', { name: 'Main' });
       await menu.getByText('Admission', { exact: true }).first().click();
       await expect(menu.getByRole('link', { name: 'Information Bulletin' })).toBeVisible();
@@ -61,7 +59,6 @@ for (const [index, fault] of FAULTS.entries()) {
         await expect(content).toBeVisible();
       }
 
-      // Another area opens, without a reload where possible.
       const ready = (link: Locator) => (area.isApart ? link : live(link));
       await page.evaluate(() => {
         (window as unknown as { sameTab: boolean }).sameTab = true;
@@ -81,7 +78,6 @@ for (const [index, fault] of FAULTS.entries()) {
       await expect(page.locator('main').getByText(other.content).first()).toBeVisible();
       await expect(notice).toBeHidden();
 
-      // “Try again” on the broken page works without a reload.
       await page.goBack();
       const retry = page.getByRole('button', { name: 'Try again' });
       if (WITHOUT_CODE.includes(fault)) await expect(retry.first()).toBeVisible({ timeout: 15_000 });
@@ -106,7 +102,6 @@ test('“Try again” hydrates a page in place', { tag: '@journey' }, async ({ p
   await movePointer(page);
   const retry = page.getByRole('button', { name: 'Try again' });
   await expect(retry).toBeVisible();
-  // Waits for the automatic retry.
   const failures = () => complaints.filter((complaint) => complaint.includes('mfe-public:courses could not be loaded'));
   await expect.poll(() => failures().length).toBe(2);
   await remote.mend();

@@ -12,7 +12,6 @@ async function on(page: Page, line: { saveData?: boolean; effectiveType?: string
   }, line);
 }
 
-/** Pages without pictures of their own. */
 const PAGES = ['/courses', '/about-us/About-the-University', '/tenders', '/admission/result?category=diploma'];
 
 for (const path of PAGES) {

@@ -6,10 +6,8 @@ import { openHome } from './support/popup';
 import { ROOT } from './support/site';
 import { expect, test } from './support/test';
 
-/** Of 100. */
 const QUALITY = 82;
 
-/** Follows the first link with this prefix. */
 async function follow(page: Page, from: string, to: string): Promise<void> {
   await page.goto(from);
   await page.locator(`main a[href^="${to}"]`).first().click();
@@ -18,7 +16,6 @@ async function follow(page: Page, from: string, to: string): Promise<void> {
 
 const goTo = (path: string) => (page: Page) => page.goto(path);
 
-/** Names of the files, and how to open the pages. */
 const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
   home: openHome,
   'home-hindi': async (page) => {
@@ -105,7 +102,6 @@ async function asEditorOfPage(page: Page): Promise<void> {
   await page.getByRole('toolbar').scrollIntoViewIfNeeded();
 }
 
-/** Pictures of docs/editors.md. */
 const GUIDE: Record<string, { size?: (typeof SIZES)[number]; open: (page: Page) => Promise<unknown> }> = {
   page: {
     open: async (page) => {

@@ -24,7 +24,6 @@ const ASKED = readFileSync(new URL('search-questions.csv', import.meta.url), 'ut
     return { at: site === 'hi' ? '/hi' : '', typed, answers: answers.split(' | ') };
   });
 
-/** Percent. */
 const FIRST_AT_LEAST = 90;
 
 test('there are at least 300 questions', () => {

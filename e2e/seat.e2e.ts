@@ -18,7 +18,6 @@ import { expect, test } from './support/test';
 
 const [ROUND] = ROUNDS as [Round, ...Round[]];
 
-/** The programme with the longest name. */
 const LONG = 'DCO';
 
 const PEOPLE: readonly Person[] = [
@@ -59,14 +58,6 @@ test('on a phone the first choice is on screen, and the page is short', async ({
   expect(await sideways(page)).toBe(0);
 });
 
-test('an address with a round opens that round; an unknown round is 404', async ({ page, complaints }) => {
-  await page.goto(`${site.url}/admission/result?category=btech&round=second`);
-  await expect(page.locator('h1')).toHaveText('B.Tech Round\u00a02 seat allotment');
-  expect((await page.goto(`${site.url}/admission/result/ug?round=9`))?.status()).toBe(404);
-  await expect(page.locator('h1')).toHaveText('There is no such result');
-  complaints.length = 0;
-});
-
 async function signInInHindi(page: Page, key: string): Promise<void> {
   await page.goto(`${site.url}/hi${ROUND.signIn}`);
   await page.getByLabel('ई-मेल पता').fill(emailOf(ROUND, key));
@@ -76,7 +67,6 @@ async function signInInHindi(page: Page, key: string): Promise<void> {
   await page.getByRole('button', { name: 'मेरा परिणाम देखें' }).click();
 }
 
-/** The mail about a new device, sent at the first sign-in. */
 async function deviceMail(key: string): Promise<string> {
   const find = () =>
     mails(site.dataDir)
@@ -94,7 +84,6 @@ test('mails have the language of the page of the sign-in', {
   const mail = await deviceMail('hindi');
   expect(mail).toMatch(/^प्रिय Imported Person,/);
   expect(mail).toContain(`${site.url}/hi/admission/not-me#`);
-  // The page without scripts.
   await page.goto(`${site.url}/api/v1/result/seat?lang=hi`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
   expect(await violations(page, 'whole')).toEqual([]);
@@ -151,7 +140,6 @@ test.describe('without scripts', () => {
     await expect(page.locator('main')).toContainText(/Frozen: you accepted this seat\. Recorded on/);
     await expect(page.getByRole('link', { name: 'Download the letter (PDF)' })).toBeVisible();
 
-    // In another session the letter needs the form number, too.
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.goto(site.url + ROUND.signIn);
     await fillIn(page, emailOf(ROUND, 'plain'));

@@ -25,7 +25,6 @@ test.afterAll(async () => {
   await post.stop();
 });
 
-/** Wrong sign-ins from ten networks. */
 async function guess(path: string, body: object) {
   for (let n = 1; n <= 10; n++) {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${n}` };

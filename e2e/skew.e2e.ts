@@ -10,7 +10,6 @@ import { remotesWith, untilInUse, writeRegistry } from './support/registry';
 import { newFolder, ROOT, type Site, startFront } from './support/site';
 import { expect, test } from './support/test';
 
-/** Remotes with an earlier release in `e2e/releases`. */
 const FROZEN = ['mfe-admissions', 'mfe-search'];
 
 let folder: string;
@@ -18,7 +17,6 @@ test.beforeAll(() => {
   folder = newFolder('skew');
 });
 
-/** A current site with some remotes from elsewhere. */
 const siteWith = (elsewhere: Record<string, string>): Promise<Site> =>
   startFront({ REMOTES: writeRegistry(newFolder('skew'), remotesWith(elsewhere)) });
 
@@ -32,13 +30,11 @@ function expectTaken(site: Site, what: string): void {
   ).toBeUndefined();
 }
 
-/** Marks the document, to see whether it is reloaded. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSameDocument: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
 
 const search = (page: Page) => page.getByRole('searchbox');
 
-/** Goes to /courses, a page of mfe-public, by a link. */
 const toPrograms = async (page: Page) =>
   (await live(page.getByRole('contentinfo').getByRole('link', { name: 'Programs' }))).click();
 
@@ -139,7 +135,6 @@ class ReleaseCopy {
     renameSync(join(this.folder, 'remote.json.new'), join(this.folder, 'remote.json'));
   }
 
-  /** Removes the browser files of earlier releases. */
   prune(): void {
     for (const file of this.files()) if (!this.isCurrent(file)) rmSync(join(this.folder, 'browser', file));
   }
@@ -239,7 +234,6 @@ test.describe('a tab opened before a release', () => {
   });
   test.afterAll(() => site?.stop());
 
-  /** Paths of the documents that a page loads. */
   function documentsOf(page: Page): string[] {
     const opened: string[] = [];
     page.on('request', (request) => {

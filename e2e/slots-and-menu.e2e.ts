@@ -62,7 +62,6 @@ test('the page of a programme has its admission dates without any script of that
   const ofAdmissions = () => asked.filter((url) => url.includes('/mfe-admissions/'));
   expect(ofAdmissions()).toEqual([]);
 
-  // Navigation within the page keeps the HTML.
   await page.evaluate(() => {
     const look = () => document.getElementById('programme-admission') ?? Object.assign(window, { wasGone: true });
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
@@ -71,7 +70,6 @@ test('the page of a programme has its admission dates without any script of that
   await page.waitForLoadState('networkidle');
   await expect(page).toHaveURL(/#years$/);
 
-  // An interaction loads its code, which hydrates the HTML.
   await page.mouse.wheel(0, 200);
   await expect.poll(ofAdmissions).not.toEqual([]);
   const area = page.locator('[data-area="mfe-admissions:programme"]');
@@ -112,7 +110,6 @@ test('an entry is in the menu once the registry allows it, on phones too', async
   const menu = page.getByRole('navigation', { name: 'Main' });
   const entries = menu.locator('details', { has: page.getByText('About Us', { exact: true }) }).getByRole('link');
   await menu.getByText('About Us', { exact: true }).click();
-  // After the entries of the specification.
   await expect(entries.last()).toHaveText('Alumni network');
   await expect(entries).toHaveCount(7);
 
@@ -133,7 +130,6 @@ test('slot content that throws is left out of the page', async ({ page, complain
   await page.goto(site.url + programme);
   await page.mouse.wheel(0, 200);
   await expect(page.getByRole('heading', { name: 'Year by year' })).toBeVisible();
-  // The slot is above it.
   await page.getByRole('heading', { name: 'Year by year' }).scrollIntoViewIfNeeded();
   await expect(page.getByText('Something went wrong')).toHaveCount(0);
   await expect.poll(() => site.output()).toContain('slot failed on the server');

@@ -23,7 +23,6 @@ for (const fault of ['hangs', 'answers slowly'] as const satisfies Fault[])
       expect(answer.status).toBe(200);
       expect(await answer.text()).toMatch(/<h1[^>]*>Search/);
     }
-    // Polling every few seconds goes on.
     for (const [index, { asked }] of remotes.entries())
       expect(asked - (before[index] as number)).toBeLessThan(PAGES / 2);
     for (const remote of remotes) await remote.mend();

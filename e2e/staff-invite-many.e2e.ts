@@ -20,7 +20,6 @@ test('people are invited from lines of a spreadsheet: all or nobody', async ({ p
   await wrong.getByRole('button', { name: 'Go to line 3' }).click();
   await page.keyboard.insertText(CORRECTED);
 
-  // Meanwhile somebody else invites one of them.
   const admin = await apiAs(site.url, 'admin');
   const faster = { email: 'asha.rao@seu.example', name: 'Asha Rao', role: 'notices' };
   await admin.post('/staff', faster);

@@ -28,7 +28,6 @@ class Steps {
         .first()
         .click(),
     );
-  /** Not counted. */
   menu = (name: string) => staffMenu(this.page, name, true);
   press = (name: string | RegExp, within: Page | Locator = this.page) =>
     this.step(
@@ -304,7 +303,6 @@ job('the page moved, and brought back as it was', 'editor', 4, async (to) => {
 
 job('a programme with fees, seats and two campuses', 'editor', 30, async (to) => {
   const { page } = to;
-  /** Fills the last field with this label. */
   const inLast = async (label: RegExp, value: string) => {
     to.count += 1;
     await page.getByLabel(label).last().fill(value);

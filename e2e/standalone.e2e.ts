@@ -29,7 +29,6 @@ async function registryAnswers(): Promise<boolean> {
   );
 }
 
-/** A new repository with the two packages from files. */
 test.beforeAll(async () => {
   test.setTimeout(600_000);
   test.skip(!(await registryAnswers()), 'no package registry answers: the packages of a remote cannot be installed');
@@ -78,7 +77,6 @@ test('its release is a page of the site', async ({ page, complaints }) => {
 
   const html = await (await fetch(`${site.url}/alumni-network`)).text();
   expect(html).toContain('This page came with a release of its own.');
-  // Server and browser generate the same class names.
   const heading = page.getByRole('heading', { level: 1, name: 'Alumni network' });
   await page.goto(`${site.url}/alumni-network`);
   const names = await heading.getAttribute('class');

@@ -6,7 +6,6 @@ import { remotesWith, writeRegistry } from './support/registry';
 import { newFolder, ROOT, siteEnvironment, startFront, startSite } from './support/site';
 import { expect, test } from './support/test';
 
-/** Starts a site and waits until it exits. */
 async function tryToStart(own: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const env = siteEnvironment({
     PORT: String(await freePort()),
@@ -22,7 +21,6 @@ async function tryToStart(own: Record<string, string>): Promise<{ code: number |
   return { code, said: output.trim() };
 }
 
-/** Configurations that cannot work, and what the site prints. */
 const WRONG: Record<string, () => Promise<[own: Record<string, string>, said: RegExp]>> = {
   'unknown registry address': async () => [
     { REMOTES: `http://localhost:${await freePort()}/registry.json` },

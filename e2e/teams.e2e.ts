@@ -16,7 +16,6 @@ let folder: string;
 let site: Site;
 let registry: string;
 
-/** Runs a command of a team. @returns its output */
 const run = async (script: string, args: string[], cwd = ROOT, knows = registry) => {
   const env = { ...process.env, INIT_CWD: folder, REMOTES: knows };
   return (await promisify(execFile)(process.execPath, [join(ROOT, script), ...args], { cwd, env })).stdout;
@@ -32,13 +31,11 @@ const stranger = (...args: string[]) =>
 
 const POINTER = () => join(folder, NAME, 'remote.json');
 
-/** Changes the sentence on the page of the remote. */
 const say = (sentence: string) =>
   writeFileSync(TEXTS, readFileSync(TEXTS, 'utf8').replace(/lead: '.*'/, `lead: '${sentence}'`));
 
 const read = async (path: string) => (await fetch(site.url + path)).text();
 
-/** A digest of the shell's build. */
 function shellBuild(): string {
   const hash = createHash('sha256');
   const dist = join(ROOT, 'shell/dist');
@@ -73,7 +70,6 @@ test('a new remote is granted its own path only', async () => {
   expect(remotes[NAME].paths).toEqual(['/sixth/*']);
   Object.assign(remotes[NAME], { from: NAME, keys: [key] });
   writeRegistry(folder, remotes);
-  // Granted, but without a release.
   await expect.poll(async () => (await fetch(`${site.url}/sixth`)).status).toBe(503);
   expect(await read('/sixth/thing')).toContain('This part of the website cannot be shown just now.');
   expect((await fetch(`${site.url}/sixths`)).status).toBe(404);

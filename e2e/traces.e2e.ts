@@ -29,7 +29,6 @@ interface Attribute {
 const asRecord = (attributes: readonly Attribute[]): Record<string, unknown> =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 
-/** A collector of OTLP over HTTP. */
 async function startCollector() {
   const spans: Span[] = [];
   const server = createServer(async (request, response) => {

@@ -12,9 +12,7 @@ import { untilInUse, writeRegistry } from './support/registry';
 import { newFolder, ROOT, type Site, startSite } from './support/site';
 import { test as base, expect } from './support/test';
 
-/** Built, with source maps. */
 const NAME = 'mfe-faulty';
-/** Crashes renderers. */
 const KILLER = 'mfe-harmful';
 
 const PAGE = `import { useSearchParams } from '@university/shared/router';
@@ -95,7 +93,6 @@ test.describe.configure({ mode: 'serial' });
 const reported = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/monitoring') && answer.status() === 204);
 
-/** The row of an error, with its stack opened. */
 async function rowOf(page: Page, said: string): Promise<Locator> {
   const row = page
     .getByRole('table', { name: `Errors: ${NAME}` })
@@ -163,7 +160,6 @@ test('source maps are not public', async ({ site, folder }) => {
   expect(served.text).not.toContain('sourceMappingURL');
 });
 
-/** Requests a path without normalization. */
 function raw({ url }: Site, path: string): Promise<{ status: number | undefined; text: string }> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

@@ -5,7 +5,6 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 const SLOWDOWN = 4;
 const PHONE = { width: 390, height: 844 };
 
-/** Milliseconds to wait after the network is idle. */
 const QUIET = 1_500;
 
 export interface Load {
@@ -18,7 +17,6 @@ export interface Load {
   /** Cumulative layout shift. */
   shift: number;
   requests: number;
-  /** With headers. */
   bytes: number;
 }
 
@@ -28,7 +26,6 @@ declare global {
   }
 }
 
-/** Measures a first visit on a slow phone. */
 export async function coldLoad(browser: Browser, address: string): Promise<Load> {
   const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
   const page = await context.newPage();

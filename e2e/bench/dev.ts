@@ -20,7 +20,6 @@ const LOOK = 8_000;
 
 interface Change {
   file: string;
-  /** Replaced by a new text each time. */
   text: string;
   path: string;
 }
@@ -103,7 +102,6 @@ async function timed(what: string, { file, text }: Change, seen: (text: string) 
       writeFileSync(path, before.replace(text, `Change ${time}`));
       await seen(`Change ${time}`);
       waits.push(performance.now() - begin);
-      // Until other builds are done.
       await pause(LOOK);
     }
   } finally {

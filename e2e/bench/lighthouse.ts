@@ -7,7 +7,6 @@ export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'se
 export type Category = (typeof CATEGORIES)[number];
 
 export interface Audit {
-  /** Of 100. */
   scores: Record<Category, number>;
   /** Largest contentful paint, milliseconds. */
   lcp: number;
@@ -19,7 +18,6 @@ export interface Audit {
   failed: string[];
 }
 
-/** Runs Lighthouse in a browser with this debugging port. */
 export async function audit(address: string, form: Form, port: number): Promise<Audit> {
   const flags = { port, output: 'json' as const, logLevel: 'error' as const, onlyCategories: [...CATEGORIES] };
   const run = await lighthouse(address, flags, form === 'desktop' ? desktopConfig : undefined);

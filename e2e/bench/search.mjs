@@ -5,13 +5,15 @@
  */
 import { createJiti } from 'jiti';
 import { chromium } from 'playwright-core';
-import { makeFaculty, makeNotices } from './crowd.mjs';
 
 const SLOWDOWN = 4;
 const FACULTY = 1_000;
 const PAGE = 500;
 const NOTICES = 50;
 const QUERIES = ['computer', 'libary', 'shaviran', 'admission fees', 'btech', 'dwarka campus', 'pravesh', 'zebra'];
+
+/** They make names that start alike and are easily misspelt. */
+const SYLLABLES = 'an ra vi sha me ti ka su ni la de pra ha mo go ri ba ju'.split(' ');
 
 const jiti = createJiti(import.meta.url);
 const { startSite } = await jiti.import('../support/site.ts');
@@ -89,7 +91,6 @@ function sorted(numbers) {
   return numbers.sort((one, other) => one - other);
 }
 
-/** CPU milliseconds of the main thread. */
 async function workSoFar(devtools) {
   const { metrics } = await devtools.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'TaskDuration').value * 1_000;
@@ -135,4 +136,41 @@ function spread(numbers) {
 
 function list(durations) {
   return durations.length === 0 ? 'none' : durations.map((duration) => `${duration} ms`).join(', ');
+}
+
+function nameOf(number, syllables) {
+  let name = '';
+  for (let rest = number + 1, left = syllables; left > 0; left--, rest = Math.floor(rest / 3) + left * 7)
+    name += SYLLABLES[rest % SYLLABLES.length];
+  return name[0].toUpperCase() + name.slice(1);
+}
+
+function makeFaculty(count) {
+  return Array.from({ length: count }, (_, number) => ({
+    _id: idOf(number),
+    salutation: ['Dr.', 'Prof.', 'Ms.', 'Mr.'][number % 4],
+    firstname: nameOf(number, 3),
+    surname: nameOf(number * 7 + 3, 4),
+    email: `member.${number}@seu.example`,
+    dept_id: { _id: idOf(number % 50), name: `Department ${nameOf(number % 50, 3)}` },
+    designation: 'Assistant Professor',
+    photo: null,
+    overview: 'Teaches in the workshops, guides projects and works with enterprises nearby. '.repeat(4),
+    research: ['looms', 'small motors', 'food safety'],
+  }));
+}
+
+function makeNotices(word, count) {
+  return Array.from({ length: count }, (_, number) => ({
+    _id: idOf(number),
+    fileName: `Notice ${number} about ${word} for ${nameOf(number, 3)}`,
+    section: 'notices',
+    publishAt: '2025-08-14T06:00:00Z',
+    orderNumber: `SEU/NOT/2025/${number}`,
+    summary: 'All departments and campuses take note of what the document says. '.repeat(3),
+  }));
+}
+
+function idOf(number) {
+  return number.toString(16).padStart(24, '0');
 }

@@ -35,7 +35,6 @@ const host = createInstance({
 const { default: remote } = (await host.loadRemote('mfe_search/remote')) as { default: RemoteCode };
 const Page = (await remote.routes[0]?.load())?.default ?? (() => 'There is no page.');
 const pages = [{ path: '/of-the-host', title: 'Workshops of the host', description: 'All of them', keywords: [] }];
-/** An API with empty answers. */
 const get = async () => ({
   data: new Proxy({}, { get: () => [] }),
   metadata: { total: 0, page: 1, limit: 1, totalPages: 1 },

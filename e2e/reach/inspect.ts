@@ -38,7 +38,6 @@ export async function inspect(page: Page, sizes: readonly Size[], extent: Extent
   return found;
 }
 
-/** Checks the page at the first size in light colours. */
 export async function glance(page: Page, [size]: readonly Size[], extent: Extent): Promise<string[]> {
   if (size) await page.setViewportSize(size.viewport);
   return [...(await violations(page, extent)), ...(await tooWide(page))];
@@ -107,7 +106,6 @@ const withoutEdge = (page: Page): Promise<string[]> =>
     ];
   });
 
-/** Elements that cut off their text. */
 const cut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts = [...document.querySelectorAll<HTMLElement>('body *')].filter(

@@ -9,7 +9,6 @@ import { addressOf, APPLICANT, isExpected, ROUTES, type Route } from './routes';
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Pages of one test. */
 const BATCH = 12;
 
 const OTHER_OUTCOMES: readonly Person[] = [
@@ -64,7 +63,6 @@ const STATES: Steps = {
   },
   'the faculty’s doors': async (page) => {
     await page.goto('/tenders');
-    // In the drawer of a phone.
     const menu = page.getByRole('button', { name: 'Menu', exact: true });
     if (await menu.isVisible()) await menu.click();
     await page.getByRole('button', { name: 'Faculty Login' }).click();
@@ -113,7 +111,6 @@ const batches = (routes: readonly Route[]): Route[][] =>
 
 const fromTo = (routes: readonly Route[]) => `from ${routes[0]?.path} to ${routes.at(-1)?.path}`;
 
-/** One page of each kind. */
 const KINDS = [
   '/',
   '/courses',
@@ -183,7 +180,6 @@ test('pages of applicants', async ({ page, site }) => {
 
 test('ROUNDS has every page of applicants', () => {
   const shown = new Set(ROUNDS.map(({ show }) => show.split('?')[0]));
-  // The general address shows other rounds.
   const declared = ROUTES.filter(({ access, path }) => access === 'applicant' && !path.includes(':')).map(
     ({ path }) => path,
   );

@@ -12,7 +12,6 @@ const banner = (page: Page) => page.getByRole('banner');
 const footer = (page: Page) => page.getByRole('contentinfo');
 const form = (page: Page) => page.locator('main form').last();
 
-/** Opens the drawer of a phone. */
 const drawerAt = (path: string, menu: string) => async (page: Page) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(path);

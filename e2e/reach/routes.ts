@@ -6,7 +6,6 @@ import { ROOT } from '../support/site';
 
 export interface Route {
   id: string;
-  /** React Router's spelling. */
   path: string;
   access?: 'applicant' | readonly string[];
 }
@@ -17,15 +16,12 @@ interface Registry {
 
 const json = <T>(file: string): T => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as T;
 
-/** Every page that the remotes declare. */
 export const ROUTES: readonly Route[] = Object.values(json<Registry>('registry.json').remotes).flatMap(
   ({ from }) => json<{ routes: Route[] }>(`${from}/remote.json`).routes,
 );
 
-/** Imported into every round. */
 export const APPLICANT = { key: 'reach', outcome: 'allotted', preference: 2 } as const;
 
-/** A code that no letter has. */
 const NO_LETTER = 'A'.repeat(20);
 
 /** Complaints about that letter and about pages that answer 404. */

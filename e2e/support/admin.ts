@@ -88,7 +88,6 @@ export async function pressAndConfirm(page: Page, name: string, confirm = name):
 
 export const discardDraft = (page: Page): Promise<void> => pressAndConfirm(page, 'Discard the draft');
 
-/** Fills in a field of formatted text as Markdown. */
 export async function writePlain(page: Page, title: string, markdown: string): Promise<void> {
   await page.getByRole('button', { name: `Write as plain text: ${title}`, exact: true }).click();
   await page.getByLabel(title, { exact: true }).fill(markdown);
@@ -160,9 +159,7 @@ export async function apiAs(site: string, who: string, password = PASSWORD) {
     get: <T>(path: string) => call<T>('GET', path),
     post: <T>(path: string, body: object) => call<T>('POST', path, body),
     put: <T>(path: string, body: object) => call<T>('PUT', path, body),
-    /** Only the status of the answer. */
     status: async (path: string, method = 'GET', body?: object) => (await send(method, path, body, headers)).status,
-    /** Publishes a notice with a PDF. */
     async upload(fields: Record<string, string>): Promise<UploadedNotice> {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -173,7 +170,6 @@ export async function apiAs(site: string, who: string, password = PASSWORD) {
   };
 }
 
-/** Publishes a circular of the demonstration's notices desk. */
 export const uploadCircular = async (site: string, fileName: string): Promise<UploadedNotice> =>
   (await apiAs(site, 'notices')).upload({ fileName, section: 'circulars' });
 
@@ -182,7 +178,6 @@ export async function documentOf(site: Site, id: string): Promise<EditableDocume
   return (await editor.get<{ document: EditableDocument }>(`/document/${id}`)).document;
 }
 
-/** Publishes a document. @returns the status of the answer */
 export async function saveDocument(
   site: Site,
   who: string,
@@ -221,7 +216,6 @@ export async function mailTo(dataDir: string, address: string, subject: string):
   return find();
 }
 
-/** All mails that the file adapter wrote. */
 export function mails(dataDir: string): string[] {
   const folder = join(dataDir, 'outbox');
   try {

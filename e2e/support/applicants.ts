@@ -42,7 +42,6 @@ export interface Person {
 /** Of all imported people. */
 export const BIRTH_DATE = { day: '9', month: 'February', year: '2007' };
 
-/** Applicants of the demonstration. */
 export const DEMO = {
   pending: { email: 'asha.pending@applicant.example', day: '14', month: '2', year: '2007', form: 'SEU25100001' },
   lowerChoice: { email: 'ravi.choice@applicant.example', day: '3', month: 'Aug', year: '2008', form: 'SEU25100002' },
@@ -60,7 +59,6 @@ const digits = ({ track, round }: Round) => `${['diploma', 'btech', 'ug', 'pg'].
 export const emailOf = (round: Round, key: string) => `${key}.${round.track}${round.round}@import.example`;
 export const formNumberOf = (round: Round, key: string) => `E2E${digits(round)}${key.toUpperCase()}00`;
 
-/** The admissions office, by the API. */
 export class Office {
   private constructor(
     private readonly site: string,
@@ -109,7 +107,6 @@ export class Office {
     await this.publish(round, [-DAY, 5 * DAY]);
   }
 
-  /** Changes a decision. */
   async correct({ base }: Round, id: string, status: string): Promise<void> {
     await this.api.put(`${base}/${id}`, { status, reason: 'Asked for in writing' });
   }
@@ -129,7 +126,6 @@ export async function fillIn(page: Page, email: string, { day, month, year } = B
   await page.getByLabel('Year').fill(year);
 }
 
-/** Signs in on the page that is open. */
 export async function seeResult(page: Page, email: string, birthDate = BIRTH_DATE): Promise<void> {
   await fillIn(page, email, birthDate);
   await page.getByRole('button', { name: 'See my result' }).click();
@@ -144,7 +140,6 @@ export async function decide(page: Page, decision: string, formNumber?: string):
   await dialog.getByRole('button', { name: /^Yes/ }).click();
 }
 
-/** The decisions that the page offers. */
 export async function offered(page: Page): Promise<string[]> {
   const buttons = page.getByRole('button', { name: /^(Freeze|Float|Upgrade|Reject)$/ });
   return buttons.allTextContents();

@@ -16,7 +16,6 @@ const COLOURS = {
   resultTypes: ['violations'],
 };
 
-/** The same on all pages, and two thirds of most. */
 const FRAME = ['#site-menu', 'footer'];
 
 export type Extent = 'whole' | 'frameless';

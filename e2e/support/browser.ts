@@ -17,7 +17,6 @@ export async function browserPath(): Promise<string> {
   return own && existsSync(own) ? own : chromium.executablePath();
 }
 
-/** An installed browser, usually newer than the one that npm brought. */
 export async function otherBrowserPath(): Promise<string | undefined> {
   const other = INSTALLED.find((path) => path && existsSync(path));
   return other === (await browserPath()) ? undefined : other;

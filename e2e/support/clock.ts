@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { newFolder, ROOT } from './site';
 
-/** The clock of a site, which tests move while it runs. */
 export class Clock {
   /** Created with the site: Playwright also loads test files without running them. */
   #folder: string | undefined;
-  /** Milliseconds ahead of the machine's clock. */
   #ahead = 0;
 
   constructor(at?: string) {

@@ -8,7 +8,6 @@ interface Options {
   args: string[];
   cwd: string;
   env?: Record<string, string>;
-  /** Output that says it is ready. */
   until: string;
 }
 

@@ -8,7 +8,6 @@ const QUIET = 1500;
 export interface Loaded {
   path: string;
   isScript: boolean;
-  /** Bytes on the wire, headers included. */
   wire: number;
   /** Bytes after gzip, whatever encoding the server chose. */
   gzip: number;

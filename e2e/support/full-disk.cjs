@@ -25,7 +25,6 @@ const noSpace = () =>
 
 for (const [name, original] of Object.entries({ write, writev })) {
   fs[name] = (fd, ...rest) => {
-    // Standard output and error are pipes.
     if (fd <= 2 || state() !== 'full') return original(fd, ...rest);
     return process.nextTick(rest.at(-1), noSpace());
   };

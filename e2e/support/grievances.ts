@@ -18,7 +18,6 @@ export async function fillIn(
   await form.getByLabel('What happened').fill('The lamp at the north gate has been dark for a week.');
 }
 
-/** The ticket that the page shows after sending. */
 export async function ticketOn(page: Page): Promise<string> {
   await expect(page.getByText(TICKET)).toBeVisible();
   return (await page.getByText(TICKET).textContent()) ?? '';

@@ -20,7 +20,6 @@ interface Release {
   version: string;
   /** CommonJS that sets `exports.default`. */
   bundle: string;
-  /** Of its page. */
   path?: string;
   /** Further parts of `remote.json`; the code for its slots is in the bundle. */
   offers?: { slots?: object[]; opens?: object[]; menu?: object[] };

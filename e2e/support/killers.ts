@@ -19,10 +19,8 @@ export const KILLERS: Record<string, { loader?: string; component?: string }> = 
   'the network': { loader: `await fetch('http://127.0.0.1:5432/')` },
 };
 
-/** Pages of other areas, which are cached. */
 const CACHED = ['/', '/courses', '/contact', '/tenders', '/admission/result?category=diploma'];
 
-/** Pages of other areas with a new query each time, which have to be rendered. */
 const RENDERED = ['/courses?q=', '/tenders?regex=', '/search?q=', '/notices/section/news?regex='];
 
 /** One in so many visits is to a page that has to be rendered. */
@@ -32,7 +30,6 @@ const RARELY = 5;
 const AT_ONCE = 4;
 const LOOKS = 200;
 
-/** Asks for each page once: a site that has just started is busy with the demonstration. */
 export async function warmUp(url: string): Promise<void> {
   for (const path of [...CACHED, ...RENDERED]) await (await fetch(url + path)).text();
 }

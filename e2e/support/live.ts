@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Whether React has hydrated an element. */
 export const isHydrated = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react')));
 
@@ -20,7 +19,6 @@ export async function live(element: Locator): Promise<Locator> {
 
 /** Runs in the page: whether the header, and the page if the server rendered it, are hydrated, or have no scripts. */
 export function isPageLive(): boolean {
-  // Starts pages that wait for a visitor.
   window.dispatchEvent(new Event('university:touch'));
   if (!document.querySelector('script[src*="/assets/start."]')) return true;
   const parts = [

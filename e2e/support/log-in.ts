@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Of every account of the demonstration. */
 export const PASSWORD = 'demo-Skill-2025';
 
-/** Fills in and sends the staff login that is on screen. */
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel(/e-?mail/i).fill(email);
   await page.getByLabel(/password/i).fill(password);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Closes the popup of the home page. */
 export async function closePopup(page: Page): Promise<void> {
   const popup = page.getByRole('dialog', { name: 'Admission Notifications' });
   await popup.getByRole('button', { name: /close/i }).first().click();

@@ -36,7 +36,6 @@ export class RemoteServer {
   private fault: Fault | null = null;
   private server: Server | null = null;
   private port = 0;
-  /** Number of requests for `remote.json`. */
   asked = 0;
 
   constructor(readonly name: string) {}
@@ -68,7 +67,6 @@ export class RemoteServer {
     this.server?.closeAllConnections();
   }
 
-  /** A page of this remote. */
   get path(): string {
     return this.manifest().routes.find(({ path }) => !/[:*]/.test(path))?.path ?? '/';
   }

@@ -12,7 +12,6 @@ export interface Site {
   url: string;
   dataDir: string;
   pid: number;
-  /** What the site printed so far. */
   output(): string;
   /** Sends SIGTERM and removes the data, unless told to keep it. */
   stop(options?: { keepData?: boolean }): Promise<void>;

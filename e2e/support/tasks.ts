@@ -5,15 +5,12 @@ import { logIn, PASSWORD } from './log-in';
 
 /** Work on a page, in steps between which a fault can happen. */
 export interface Task {
-  /** Everything up to the last click. */
   prepare(page: Page, site: string): Promise<void>;
   submit(page: Page): Promise<void>;
-  /** Submits again, where that is another click. */
   again?(page: Page): Promise<void>;
   /** After a failure the form still has what was typed. */
   isKept(page: Page): Promise<void>;
   isDone(page: Page): Promise<void>;
-  /** A later visit shows that it is done. */
   isThere?(page: Page): Promise<void>;
 }
 

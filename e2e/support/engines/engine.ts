@@ -3,9 +3,7 @@ export interface Engine {
   open(url: string): Promise<void>;
   /** Clicks the first visible element. */
   press(xpath: string): Promise<void>;
-  /** Replaces the value of a field. */
   type(xpath: string, text: string): Promise<void>;
-  /** Chooses an option of a list. */
   choose(xpath: string, label: string): Promise<void>;
   evaluate(expression: string): Promise<unknown>;
   close(): Promise<void>;
@@ -13,12 +11,10 @@ export interface Engine {
 
 export interface EngineKind {
   name: string;
-  /** Why it cannot start on this machine. */
   lacks(): string | undefined;
   start(): Promise<Engine>;
 }
 
-/** A text with any quotes as an XPath expression. */
 const quoted = (text: string): string =>
   `concat(${text
     .split("'")

@@ -9,7 +9,6 @@ const PATH = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox
 /** Milliseconds. */
 const TIMEOUT = 30_000;
 
-/** The installed Firefox, by WebDriver BiDi. */
 export const FIREFOX: EngineKind = {
   name: 'Firefox',
   lacks: () => (PATH ? undefined : 'Firefox is not installed (Debian: firefox-esr)'),

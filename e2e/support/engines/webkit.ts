@@ -98,7 +98,6 @@ async function command(method: string, url: string, body?: object): Promise<unkn
   return value;
 }
 
-/** WebKitGTK, by its own driver. */
 export const WEBKIT: EngineKind = {
   name: 'WebKitGTK',
   lacks: () =>
