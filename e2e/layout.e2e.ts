@@ -13,7 +13,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(() => document.fonts.ready);
   await movePointer(page);
-  for (const part of ['#site-menu', 'footer']) await isLive(page.locator(part));
+  for (const part of ['#site-menu', 'footer']) await isLive(page.locator(part).first());
 }
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');

@@ -113,7 +113,11 @@ test('each page has one h1, its own title and description, its text in the HTML,
   const descriptions: string[] = [];
   const ids = await idsOf(request);
   for (const [path, expected] of Object.entries(PAGES)) {
-    const { h1 = /./, text = '', status = 200 } = typeof expected === 'string' ? { text: expected } : expected;
+    const {
+      h1 = /./,
+      text = '',
+      status = 200,
+    }: Expected = typeof expected === 'string' ? { text: expected } : expected;
     const answer = await request.get(ids.in(path));
     expect(answer.status(), path).toBe(status);
     expect(answer.headers()['content-security-policy'], path).not.toMatch(/unsafe-|\*/);
