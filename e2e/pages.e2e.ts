@@ -8,7 +8,7 @@ const BOOT_LIMIT = 15_000;
 interface Expected {
   h1?: RegExp;
   text?: string | RegExp;
-  status?: 404;
+  status?: number;
 }
 
 /** Pages with a text that is on them, or more. `{program}`, `{department}` and `{member}` are replaced by ids. */
