@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DAY } from '@university/shared/time';
 import { START } from './world';
 
-/** Gives all files a time before `START`: they have the machine's, and not that of the clock that a test moves. */
+/** Moves the times of all files before `START`, since the file system does not follow the clock of tests. */
 export function ageFiles(dataDir: string): void {
   const root = path.join(dataDir, 'files');
   const old = new Date(START.getTime() - DAY);

@@ -5,14 +5,14 @@ import type { World } from './world';
 
 type Proof = Pick<AllotmentChange, 'form_number' | 'code'>;
 
-/** A demonstration applicant whose e-mail begins so, with the address of their track. */
+/** A demonstration applicant by the start of the e-mail address, with the path of their track. */
 export function demoApplicant(start: string) {
   const login = must(demoLogins.applicants.find(({ email }) => email.startsWith(start)));
   const base = login.track === 'ug' || login.track === 'pg' ? login.track : 'result';
   return { ...login, base };
 }
 
-/** Signs one of them in, from an address, and hands out what they can do with the session. */
+/** Signs an applicant in, from an IP address. @returns the calls of the session */
 export async function signInApplicant(world: Pick<World, 'call'>, start: string, remoteAddress = '10.0.0.1') {
   const { email, birthDate, formNumber, track, round, base } = demoApplicant(start);
   const answer = await world.call({
@@ -34,7 +34,7 @@ export async function signInApplicant(world: Pick<World, 'call'>, start: string,
     put: (status: string, proof: Proof = {}) =>
       call({ method: 'PUT', url: `/${base}/${id}`, payload: { status, ...proof } }),
     read: () => call({ url: `/${base}/me` }),
-    /** Gives the second proof by itself. */
+    /** Gives form number and mailed code by itself. */
     openLetter: (proof: Proof = { form_number: formNumber }) =>
       call({ method: 'POST', url: `/${base}/me/letter`, payload: proof }),
     askForCode: () => call({ method: 'POST', url: `/${base}/code` }),

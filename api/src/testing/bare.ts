@@ -4,7 +4,7 @@ import { resource } from '../platform/resources';
 import { newDataDirWithTables } from './cluster';
 import { databasesFor, declareSuite, newPostgresDatabase } from './postgres';
 
-/** A database with all tables and no rows, for what no call shows. */
+/** A database with all tables and no rows, for tests below the API. */
 export interface BareWorld {
   db: Database;
   dataDir: string;
@@ -16,7 +16,7 @@ async function startBare(kind: OpenDatabase['kind']): Promise<BareWorld> {
   const dataDir = await newDataDirWithTables();
   let isOver = false;
   const onError = (error: Error) => {
-    // Dropping the database ends connections that are still on their way out.
+    // Dropping the database ends connections that are still closing.
     if (!isOver) throw error;
   };
   const database = await openDatabase({ databaseUrl: postgres?.url, dataDir, onError });

@@ -3,7 +3,7 @@ import type { World } from './world';
 export type StaffRole = Parameters<World['tokenOf']>[0];
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Calls of the demonstration's staff, who log in anew after each jump of the clock: no session outlives one. */
+/** Calls of the demonstration's staff, who log in again after each clock change, which expires their sessions. */
 export function staffCaller(world: () => World) {
   const sessions = new Map<StaffRole, { begun: number; token: Promise<string> }>();
   const tokenOf = (role: StaffRole) => {
@@ -17,12 +17,10 @@ export function staffCaller(world: () => World) {
   return {
     as: async (role: StaffRole, method: Method, url: string, payload?: object, headers: Record<string, string> = {}) =>
       world().call({ method, url, payload, headers: { ...headers, authorization: `Bearer ${await tokenOf(role)}` } }),
-    /** For tests that end sessions or change passwords. */
     forget: () => sessions.clear(),
   };
 }
 
-/** A form of these fields; `inject` sends it as a browser does. */
 export function formOf(fields: Readonly<Record<string, string | Blob>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);

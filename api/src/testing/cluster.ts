@@ -6,15 +6,14 @@ import { EmbeddedClient } from '../platform/database/embedded';
 import { openDatabase } from '../platform/database/open';
 import { resource } from '../platform/resources';
 
-/** Making a new embedded database takes seconds, so one is made once for this machine and copied. */
+/** A new embedded database takes seconds, so one is created for this machine and copied. */
 const TEMPLATE = 'university-test-cluster-pglite-0.5.16';
 
 const GIGABYTE = 1024 ** 3;
 
-/** What the names of worlds' folders begin with. */
 export const WORLDS = 'university-api-';
 
-/** In memory where there is room: a database is 1,400 files, and what tests write need not outlive the machine. */
+/** In memory where there is room: a database is 1,400 files. */
 export const ROOM = hasRoom('/dev/shm') ? '/dev/shm' : tmpdir();
 
 function hasRoom(folder: string): boolean {
@@ -28,17 +27,15 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** An empty folder, which goes with the end of the test file. */
+/** An empty folder, removed at the end of the test file. */
 export function newFolder(): string {
   const folder = mkdtempSync(path.join(ROOM, WORLDS));
   folders.push(folder);
   return folder;
 }
 
-/** A new data folder with an embedded database that has no tables yet. */
 export const newDataDir = (): Promise<string> => copyOf(TEMPLATE, makeCluster);
 
-/** The same with all tables and no rows. */
 export function newDataDirWithTables(): Promise<string> {
   const migrations = resource('drizzle');
   const hash = createHash('sha256');
@@ -61,7 +58,7 @@ export async function templateOf(name: string, make: () => Promise<string>, isWh
   try {
     renameSync(draft, template);
   } catch {
-    // It is there already: another test process was faster.
+    // Another test process was faster.
     rmSync(draft, { recursive: true });
   }
   return template;

@@ -18,20 +18,18 @@ import { SECRETS, START } from './start';
 
 const ROOT = path.resolve(__dirname, '../../..');
 
-/** What the loaded demonstration depends on: the sources that load it, and the tables they fill. */
+/** Inputs of the loaded demonstration: its sources, and the tables. */
 const SOURCES = ['api/drizzle', 'api/src', 'api/demo', 'demo', 'shared/src/contract', 'shared/src/time'];
 
 const TEMPLATES = 'university-test-demonstration-';
 
-/** An empty folder, or one with the files of a database, and the database beside it where it is PostgreSQL. */
 export interface Place {
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Removes both. */
   drop(): Promise<void>;
 }
 
-/** A place where the demonstration is loaded, as it stands at START: copied from one that was loaded once for these sources. */
+/** A copy of the demonstration as it is at START, loaded once for these sources. */
 export async function newDemonstration(kind: Api['database']): Promise<Place> {
   const name = `${TEMPLATES}${kind}-${digest()}`;
   const database = `university_template_${digest()}`;
@@ -42,7 +40,6 @@ export async function newDemonstration(kind: Api['database']): Promise<Place> {
   return placeOf(dataDir, kind === 'postgres' ? await cloneDatabase(database) : undefined);
 }
 
-/** A place with nothing loaded. */
 export async function newPlace(kind: Api['database']): Promise<Place> {
   const postgres = kind === 'postgres' ? await newPostgresDatabase() : undefined;
   const dataDir = postgres ? newFolder() : await newDataDir();
@@ -66,12 +63,12 @@ async function load(kind: Api['database'], database: string): Promise<string> {
   const logger = Fastify().log;
   const api = await buildApi({ databaseUrl, dataDir, demo: true, ...SECRETS, logger, now: () => START });
   await api.close();
-  // Before the folder: a database without its folder is taken, a folder without its database is made again.
+  // Before the folder: a folder without its database is made again.
   if (databaseUrl) await keepAsTemplate(databaseUrl, database);
   return dataDir;
 }
 
-/** Templates of sources that nobody has tested for a day, and worlds that were killed. */
+/** Removes templates not used for a day, and what killed tests left. */
 async function removeOld(): Promise<void> {
   const old = Date.now() - DAY;
   removeFolders(tmpdir(), TEMPLATES, old);

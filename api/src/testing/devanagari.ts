@@ -1,7 +1,7 @@
-/** Addresses and numbers of ours, which are in Latin letters in Hindi too. */
+/** Addresses and numbers, which stay in Latin letters in Hindi. */
 const LATIN = /https?:\/\/\S+|\S+@[\w.]+\w|GR-[\w-]+/g;
 
-/** The share of Devanagari among the letters of a text, from 0 to 1. @param names what stands in Latin letters in Hindi too */
+/** Share of Devanagari letters, from 0 to 1. @param names words that stay in Latin letters */
 export function shareOfDevanagari(text: string, names: readonly string[] = []): number {
   const said = names.reduce((rest, name) => rest.replaceAll(name, ''), text.replace(LATIN, ''));
   const letters = (pattern: RegExp) => said.match(pattern)?.length ?? 0;
@@ -9,5 +9,4 @@ export function shareOfDevanagari(text: string, names: readonly string[] = []): 
   return devanagari / (devanagari + letters(/[a-z]/gi));
 }
 
-/** The words of a page, without its tags and style. */
 export const wordsOf = (html: string): string => html.replace(/<style>[\s\S]*?<\/style>/, '').replace(/<[^>]*>/g, ' ');

@@ -11,11 +11,10 @@ interface Earlier {
   kind?: OpenDatabase['kind'];
   /** Number of the last migration that the database had: `0008`. */
   last: string;
-  /** What stood in it. */
   rows: readonly SQL[];
 }
 
-/** Hands over a database of an earlier version after it was brought to this one. */
+/** Runs a test on a database of an earlier version after its migration. */
 export async function withEarlier(
   { kind = 'embedded', last, rows }: Earlier,
   look: (db: Database) => Promise<void>,

@@ -8,7 +8,6 @@ const BIRTH_DATE = '09-02-2007';
 interface Wanted {
   count: number;
   preference: number;
-  /** To tell one import from another. */
   prefix: string;
 }
 
@@ -19,7 +18,7 @@ export interface Imported {
   cookies: { applicant: string };
 }
 
-/** Imports applicants with a seat in Diploma Round 1, whose window is open, and signs each in. */
+/** Imports applicants with a seat in Diploma Round 1, opens its window and signs each in. */
 export async function importApplicants(world: World, { count, preference, prefix }: Wanted): Promise<Imported[]> {
   const people = Array.from({ length: count }, (_, n) => ({
     formNumber: `${prefix}${String(n).padStart(6, '0')}`,
@@ -40,7 +39,6 @@ export async function importApplicants(world: World, { count, preference, prefix
   return Promise.all(people.map(async (person) => ({ ...person, ...(await signIn(world, person.email)) })));
 }
 
-/** Signs one of them in. */
 export async function signIn(world: World, email: string, remoteAddress?: string) {
   const answer = await world.call({
     method: 'POST',

@@ -7,7 +7,6 @@ interface Text {
   date: Date;
 }
 
-/** A PDF of one page, of Latin letters. */
 export async function makePdf({ title, heading, paragraph, date }: Text): Promise<Uint8Array> {
   const { document, body, strong, page } = await newPage(title, date);
   const maxWidth = PAGE.width - 2 * PAGE.margin;

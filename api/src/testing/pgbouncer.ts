@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port';
 
-/** Why PgBouncer cannot be tested with; undefined where it is installed. */
+/** Why PgBouncer cannot be used; undefined where it is installed. */
 export function pgbouncerIsMissing(): string | undefined {
   const { error } = spawnSync('pgbouncer', ['--version']);
   return error && 'PgBouncer is not installed (Debian: pgbouncer)';
@@ -38,7 +38,7 @@ pool_mode = transaction
 default_pool_size = 4
 `,
   );
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   chmodSync(folder, 0o755);
   const asOther = process.getuid?.() === 0 ? ['-u', 'postgres'] : [];
   const pooler = spawn('pgbouncer', [...asOther, join(folder, 'pgbouncer.ini')], { stdio: 'ignore' });

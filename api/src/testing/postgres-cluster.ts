@@ -13,7 +13,7 @@ function binaries(): string | undefined {
   return newest && `/usr/lib/postgresql/${newest}/bin`;
 }
 
-/** Why recovery cannot be rehearsed; undefined where all it takes is installed. */
+/** Why recovery cannot be tested; undefined where its programs are installed. */
 export function recoveryIsMissing(): string | undefined {
   if (!binaries()) return 'no server of PostgreSQL is installed (Debian: postgresql)';
   return spawnSync('pgbackrest', ['version']).error && 'pgBackRest is not installed (Debian: pgbackrest)';
@@ -24,7 +24,7 @@ const isRoot = process.getuid?.() === 0;
 
 const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 
-/** A server of PostgreSQL of its own, configured and backed up as `deploy/postgres` says. */
+/** A PostgreSQL server, configured and backed up as in `deploy/postgres`. */
 export class PostgresCluster {
   readonly #folder = mkdtempSync(join(tmpdir(), 'university-recovery-'));
   readonly #data = join(this.#folder, 'data');
@@ -46,24 +46,23 @@ export class PostgresCluster {
     return `postgres://postgres@127.0.0.1:${this.#port}/postgres`;
   }
 
-  /** Begins what can be gone back to. */
   backUp(): void {
     this.#backrest('stanza-create');
     this.#backrest('--type=full', 'backup');
   }
 
-  /** The machine is gone, with everything on it that was not archived. */
+  /** Loses everything that was not archived. */
   lose(): void {
     this.#run(this.#bin, 'pg_ctl', '-D', this.#data, '-m', 'immediate', 'stop');
     for (const name of readdirSync(this.#data)) rmSync(join(this.#data, name), { recursive: true });
   }
 
-  /** Restores it as it was at a moment, and starts it. */
+  /** Restores the state of a point in time and starts. */
   restore(at: Date): void {
     const target = at.toISOString().replace('T', ' ').replace('Z', '+00');
     this.#backrest('--type=time', `--target=${target}`, '--target-action=promote', 'restore');
     this.#run(this.#bin, 'pg_ctl', '-w', '-D', this.#data, '-l', join(this.#folder, 'log'), 'start');
-    // It answers before it takes writes.
+    // The server answers before it accepts writes.
     const isRecovering = () =>
       spawnSync(join(this.#bin, 'psql'), [this.url, '-Atc', 'select pg_is_in_recovery()'], { encoding: 'utf8' }).stdout;
     while (isRecovering().trim() !== 'f') spawnSync('sleep', ['0.1']);
@@ -93,7 +92,6 @@ export class PostgresCluster {
     this.#write(join(this.#data, 'postgresql.conf'), given + own);
   }
 
-  /** The recipe, with the places of this test. */
   #configuration(): string {
     return readFileSync(join(DEPLOY, 'pgbackrest.conf'), 'utf8')
       .replace(
@@ -119,7 +117,6 @@ export class PostgresCluster {
     const { status, stdout, stderr } = spawnSync(command as string, all, {
       cwd: this.#folder,
       encoding: 'utf8',
-      // A server that starts keeps what it is given.
       stdio: name === 'pg_ctl' ? 'ignore' : 'pipe',
     });
     if (status === 0) return;

@@ -13,7 +13,7 @@ const PROBE = `
 
 let probe: { missing: string | undefined } | undefined;
 
-/** Why PostgreSQL cannot be tested with, or undefined when it answers. Synchronous: suites are declared so. */
+/** Why PostgreSQL cannot be used, or undefined. Synchronous, as suites are declared so. */
 export function postgresIsMissing(): string | undefined {
   probe ??= { missing: knock() };
   return probe.missing;
@@ -24,7 +24,6 @@ function knock(): string | undefined {
   return status === 0 ? undefined : stderr.trim() || 'no answer';
 }
 
-/** A database to test on, and how suites on it are declared. */
 interface Declared {
   kind: 'embedded' | 'postgres';
   declare: jest.Describe;
@@ -41,7 +40,7 @@ export function databasesFor(name: string, isOnBoth: boolean): Declared[] {
   return [postgres.declare === describe ? postgres : embedded];
 }
 
-/** Declares a suite in a world of its own; it gets a function, as the world is there only when its tests run. */
+/** Declares a suite in its own world, which exists only while its tests run. */
 export function declareSuite<W extends { stop(): Promise<void> }>(
   { kind, declare }: Declared,
   name: string,
@@ -58,7 +57,7 @@ export function declareSuite<W extends { stop(): Promise<void> }>(
   });
 }
 
-/** `describe` for what needs PostgreSQL: with CI=true it is not skipped. */
+/** `describe` for what needs PostgreSQL; not skipped with CI=true. */
 export function describeOnPostgres(name: string): jest.Describe {
   const missing = process.env.CI === 'true' ? undefined : postgresIsMissing();
   if (missing) console.warn(`${name}: not tested on PostgreSQL (${missing})`);
@@ -83,16 +82,15 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of its own for one suite. */
 export async function newPostgresDatabase(): Promise<TestDatabase> {
   return cloneDatabase('template1');
 }
 
-/** A copy of a database to which nobody is connected. */
+/** Copies a database without connections. */
 export async function cloneDatabase(template: string): Promise<TestDatabase> {
   const name = `university_test_${randomBytes(6).toString('hex')}`;
   await asAdmin(`create database ${name} template ${template}`);
-  // A commit need not wait for the disk: no test ends the server.
+  // No test needs durable commits.
   await asAdmin(`alter database ${name} set synchronous_commit = off`);
   return {
     url: urlOf(name),
@@ -107,12 +105,12 @@ export async function isDatabase(name: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Gives a database this name, to be copied; drops it where another test process was faster. */
+/** Renames a database to a template, or drops it where another test process was faster. */
 export async function keepAsTemplate(url: string, name: string): Promise<void> {
   const draft = new URL(url).pathname.slice(1);
   try {
     await asAdmin(`alter database ${draft} rename to ${name}`);
-    // The only place where a database can say when it was made.
+    // A database has no creation time of its own.
     await asAdmin(`comment on database ${name} is '${Date.now()}'`);
   } catch (error) {
     await asAdmin(`drop database ${draft} with (force)`);

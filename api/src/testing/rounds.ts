@@ -2,12 +2,12 @@ import type { Database } from '../platform/database/database';
 import { cycles, rounds, tracks } from '../platform/database/schema';
 import { START } from './start';
 
-/** The admission of tests: it began two months before them. */
+/** The admission cycle of tests, two months old. */
 export const CYCLE = '2025-26';
 
 type Given = Partial<typeof rounds.$inferInsert> & { track: string; round: number };
 
-/** Adds rounds with their tracks and their cycle where these are not there; without a window. */
+/** Adds rounds without a window, with their tracks and cycle. */
 export async function addRounds(db: Database, given: readonly Given[]): Promise<void> {
   await addCycle(db, CYCLE);
   await addTracks(
@@ -22,7 +22,6 @@ export async function addRounds(db: Database, given: readonly Given[]): Promise<
   );
 }
 
-/** Adds the tracks that are not there. */
 export async function addTracks(db: Database, codes: readonly string[]): Promise<void> {
   await db
     .insert(tracks)
@@ -32,10 +31,8 @@ export async function addTracks(db: Database, codes: readonly string[]): Promise
     .onConflictDoNothing();
 }
 
-/** @param beginsOn day from which the site speaks of it */
 export async function addCycle(db: Database, code: string, beginsOn = '2025-11-15'): Promise<void> {
   await db.insert(cycles).values({ id: code, code, beginsOn }).onConflictDoNothing();
 }
 
-/** A window that is open from START for five days. */
 export const WINDOW = { opensAt: START, closesAt: new Date(START.getTime() + 5 * 86_400_000) };

@@ -36,7 +36,7 @@ import {
   zones,
 } from '../platform/database/schema';
 
-/** A document with these fields; nothing is in the others. */
+/** A document with these fields; others are empty. */
 function filled<K extends EntryKind>(kind: K, fields: Partial<DocumentData<K>>): DocumentData<K> {
   const shape: Record<string, z.ZodType> = DOCUMENTS[kind].data.shape;
   const empty = Object.entries(shape).flatMap(([name, field]): [string, unknown][] => {
@@ -46,7 +46,6 @@ function filled<K extends EntryKind>(kind: K, fields: Partial<DocumentData<K>>):
   return { ...Object.fromEntries(empty), ...fields } as DocumentData<K>;
 }
 
-/** A campus of the zone `zone-north`. */
 export const campusOf = (code: string) =>
   filled('campus', {
     code,
@@ -221,12 +220,12 @@ const FILLED: { [K in EntryKind]: Partial<DocumentData<K>> } = {
   },
 };
 
-/** A document of each kind, as it stands in a small university of two departments. */
+/** A document of each kind, of a small university with two departments. */
 export const SMALL = Object.fromEntries(
   (Object.keys(FILLED) as EntryKind[]).map((kind) => [kind, filled(kind, FILLED[kind])]),
 ) as { [K in EntryKind]: DocumentData<K> };
 
-/** Adds campuses, each under its code, and their zone where it is not there. */
+/** Adds campuses by code, and their zone. */
 export async function addCampuses(db: Database, given: Partial<typeof campuses.$inferInsert>[]): Promise<void> {
   await db
     .insert(zones)
@@ -236,7 +235,6 @@ export async function addCampuses(db: Database, given: Partial<typeof campuses.$
   await db.insert(campuses).values(rows).onConflictDoNothing();
 }
 
-/** What the library knows of a picture beside its words. */
 const DRAWN = {
   hash: 'a'.repeat(64),
   type: 'image/png',
@@ -286,7 +284,6 @@ export async function fillSmallCatalogue(db: Database): Promise<void> {
   await db.insert(pins).values({ id: 'pin-600001', ...SMALL.pin });
   await db.insert(pages).values({ id: 'page-history', ...SMALL.page });
   await db.insert(redirects).values({ id: 'redirect-history', ...SMALL.redirect });
-  // Every site begins with a menu and a footer.
   await db.delete(siteSettings);
   await db.insert(siteSettings).values(SETTING_KINDS.map((kind) => ({ id: kind, data: SMALL[kind] })));
   await db.update(departments).set({ headId: null }).where(eq(departments.id, 'department-dye'));
@@ -295,11 +292,10 @@ export async function fillSmallCatalogue(db: Database): Promise<void> {
 interface Account {
   role: Role;
   scopes?: string[];
-  /** The own page is that with this address. */
+  /** The person page of the account has this e-mail address. */
   email?: string;
 }
 
-/** Makes an account that is logged in. @returns its bearer token */
 export async function tokenFor(db: Database, now: Date, { role, scopes = [], email }: Account): Promise<string> {
   const id = `${role}-${newId()}`;
   await db.insert(staff).values({ id, email: email ?? `${id}@port.example`, name: `The ${role}`, role, scopes });

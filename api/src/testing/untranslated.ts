@@ -1,10 +1,10 @@
 import { type Endpoint, type EndpointName, endpoints, failure } from '@university/shared/contract';
 import { refusalInHindi } from '../domains/translations/translations';
 
-/** Of the library that checks forms: only programs send what is refused in its words. */
+/** Messages of the validation library, which only programs cause. */
 const WORDS_OF_LIBRARY = /^(Invalid|Too (big|small)|Unrecognized)/;
 
-/** Calls that are open to everybody, because whoever makes them is about to log in or has an address that works once. */
+/** Public calls of people who are about to log in or have a single-use link. */
 const OF_STAFF = /^\/(auth|draft-preview|download)\b/;
 
 function isForReaders(call: EndpointName): boolean {
@@ -12,7 +12,7 @@ function isForReaders(call: EndpointName): boolean {
   return (access === 'public' || access.includes('applicant')) && !OF_STAFF.test(path);
 }
 
-/** What a reader is told by a refusal and has no Hindi. */
+/** Messages of refusals without a Hindi translation. */
 export function untranslatedOf(call: EndpointName, payload: unknown): string[] {
   if (!isForReaders(call) || typeof payload !== 'string' || !payload.startsWith('{')) return [];
   const { data } = failure.safeParse(JSON.parse(payload));

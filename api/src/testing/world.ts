@@ -15,17 +15,17 @@ import { untranslatedOf } from './untranslated';
 
 export { SECRETS, START } from './start';
 
-/** A running API with the demonstration data, and what a test needs around it. */
+/** A running API with the demonstration. */
 export interface World {
   api: Api;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** The server's clock stands still until a test sets it. */
+  /** The server's clock, which only tests move. */
   clock: { now: Date };
   call(request: InjectOptions & { url: string }): Promise<LightMyRequestResponse>;
-  /** Opens a port, for what only a real connection shows. @returns the origin */
+  /** Listens on a port. @returns the origin */
   listen(): Promise<string>;
-  /** A fresh bearer token of the demonstration's staff member of this role. */
+  /** A new bearer token of the member of staff with this role. */
   tokenOf(role: (typeof demoLogins.staff)[number]['role']): Promise<string>;
   stop(): Promise<void>;
 }
@@ -38,7 +38,7 @@ type Options = Partial<ApiOptions> & { offset?: number };
 const beginOf = ({ offset = 0 }: Options) => new Date(START.getTime() - offset);
 
 async function startWorld(kind: Kind, { offset, ...options }: Options): Promise<World> {
-  // What is copied has its files in the folder, under the secrets and the clock of every world.
+  // Copied files use the same secrets and clock.
   const place = await (options.s3 || options.demo === false ? newPlace(kind) : newDemonstration(kind));
   const { dataDir, databaseUrl } = place;
   const clock = { now: beginOf({ offset }) };
@@ -71,7 +71,7 @@ async function startWorld(kind: Kind, { offset, ...options }: Options): Promise<
   });
   await server.register(api.plugin, { prefix: '/api/v1' });
   const call = callsOn(server);
-  /** Each logs in on one device, as people do: only the first login is told by mail. */
+  /** One device each: only a login on a new device sends a mail. */
   const devices = new Map<string, { device: string }>();
   return {
     api,
@@ -92,14 +92,13 @@ async function startWorld(kind: Kind, { offset, ...options }: Options): Promise<
       await server.close();
       await api.close();
       await place.drop();
-      // Whatever a suite is about, what it was answered stands in the description of the API.
+      // Every answer must match the description of the API.
       expect([...undocumented]).toEqual([]);
       expect([...untranslated]).toEqual([]);
     },
   };
 }
 
-/** Calls of a server that has the API. */
 export const callsOn =
   (server: FastifyInstance): World['call'] =>
   async ({ url, ...request }) =>

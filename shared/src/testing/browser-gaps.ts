@@ -1,4 +1,4 @@
-/** Nothing comes into view before it is said. Gives what says so. */
+/** Elements come into view only when the returned function is called. */
 export function comingIntoView(): () => void {
   const told: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
   window.IntersectionObserver = class {
@@ -14,7 +14,7 @@ export function comingIntoView(): () => void {
   };
 }
 
-/** What browsers do on showModal, close, Escape and a form of method "dialog". */
+/** `showModal`, `close`, Escape and forms of method "dialog", as in browsers. */
 export function modalDialogs(): void {
   const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>();
   Object.assign(HTMLDialogElement.prototype, {
@@ -46,7 +46,7 @@ export function modalDialogs(): void {
   });
 }
 
-/** What every browser has and jsdom does not. */
+/** Browser APIs that jsdom lacks. */
 export function fillBrowserGaps(): void {
   comingIntoView();
   modalDialogs();

@@ -2,7 +2,7 @@ import { delay, HttpResponse, http } from 'msw';
 import { type Endpoint, endpoints } from '../contract/endpoints';
 import { exampleOf } from './example';
 
-/** How an example API answers: each is a state that a page must be able to show. */
+/** Kinds of answers that a page must be able to show. */
 export const MOODS = {
   examples: 'answers with examples',
   empty: 'answers with empty lists',
@@ -12,7 +12,7 @@ export const MOODS = {
 
 export type Mood = keyof typeof MOODS;
 
-/** How long a slow answer takes. Milliseconds. */
+/** Milliseconds. */
 const SLOW = 3000;
 
 const FAILURE = { status: 'error', code: 'unavailable', message: 'This is how a failure looks.' };
@@ -40,7 +40,7 @@ function handlerOf({ method, path, sends, response }: Endpoint, mood: () => Mood
   });
 }
 
-/** The same answer where there is nothing yet: the lists that it is about hold nothing. */
+/** The same answer with empty lists. */
 function withEmptyLists({ data, ...rest }: { data?: object }): object {
   const lists = Object.entries(data ?? {}).map(([name, value]) => [name, Array.isArray(value) ? [] : value]);
   return { ...rest, ...(data && { data: Object.fromEntries(lists) }) };

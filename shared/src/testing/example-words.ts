@@ -1,4 +1,4 @@
-/** A word for a field of this name; `n` counts the things of a list from 1. */
+/** A word for a field; `n` counts the items of a list from 1. */
 type Word = (n: number) => string | number;
 
 const pick =
@@ -6,7 +6,7 @@ const pick =
   (n) =>
     words[(n - 1) % words.length] as string;
 
-/** Fields that say more with words of their own. People and places are invented. */
+/** Values of certain fields. People and places are invented. */
 export const WORDS: Readonly<Record<string, Word>> = {
   _id: (n) => `example-${n}`,
   id: (n) => `example-${n}`,

@@ -4,7 +4,6 @@ import { WORDS } from './example-words';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** How many things an example list holds. */
 const LENGTH = 6;
 
 /**
@@ -16,7 +15,6 @@ export function exampleOf(schema: z.ZodType): unknown {
   return exampleOfJson(z.toJSONSchema(schema, { unrepresentable: 'any', reused: 'inline' }));
 }
 
-/** The same for a schema that is JSON. */
 export const exampleOfJson = (schema: object): unknown => valueFor(schema as Schema, '', 1);
 
 function valueFor(schema: Schema, field: string, n: number): unknown {

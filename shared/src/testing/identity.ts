@@ -2,7 +2,7 @@ import type { Identity } from '../contract/documents/settings';
 import type { SiteIdentity } from '../core/identity';
 import { exampleFooter, exampleMenu } from './navigation';
 
-/** The university of the demonstration, of examples and of tests. Invented, as are all its addresses. */
+/** The university of demonstration, examples and tests, with invented addresses. */
 export const exampleIdentity: Identity = {
   name: 'Skill and Entrepreneurship University',
   shortName: 'SEU',
@@ -33,12 +33,12 @@ export const exampleIdentity: Identity = {
     { name: 'University channel', url: 'https://youtube.example/@seu' },
     { name: 'Classroom and workshop channel', url: 'https://youtube.example/@seu-learn' },
   ],
-  // The national helpline of the University Grants Commission, the same for every university.
+  // The national helpline of the University Grants Commission.
   antiRagging: { phone: '1800-180-5522', email: 'helpline@antiragging.in' },
   copyrightYear: 2025,
 };
 
-/** The same with the links around its pages. */
+/** With the links of menu and footer. */
 export const exampleSite: SiteIdentity = { ...exampleIdentity, menu: exampleMenu, footer: exampleFooter };
 
 export { exampleFooter, exampleMenu };

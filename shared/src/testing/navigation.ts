@@ -7,7 +7,7 @@ const entry = (
   adds: MenuEntry['adds'] = 'nothing',
 ): MenuEntry => ({ label, level, to, adds });
 
-/** The menu that a site begins with, of ten items. Source: specification, section 2. */
+/** The default menu. Source: specification, section 2. */
 export const exampleMenu: Menu = {
   entries: [
     entry(1, 'Home', '/'),
@@ -78,7 +78,7 @@ export const exampleMenu: Menu = {
   ],
 };
 
-/** The lists of the footer that a site begins with. Source of the first two: specification, section 2. */
+/** The default lists of the footer. Source of the first two: specification, section 2. */
 export const exampleFooter: Footer = {
   quickTitle: 'Quick links',
   quick: [

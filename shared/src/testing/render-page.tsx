@@ -8,16 +8,15 @@ import { ApiError } from '../core/api';
 import { createQueryClient, type SitePage } from '../core/query-client';
 
 interface Options {
-  /** The address on screen, with its query. */
   path?: string;
-  /** The route's pattern, where the page has parameters: `/programs/:id`. */
+  /** The route pattern, for pages with parameters: `/programs/:id`. */
   pattern?: string;
-  /** Answers by path below `/api/v1`; an `Error` makes the call fail, a path left out is 404. */
+  /** Answers by path below `/api/v1`; an `Error` makes the call fail, other paths are 404. */
   api?: Record<string, unknown>;
   sitePages?: SitePage[];
 }
 
-/** Renders a page with the providers that the shell gives it, on a faked API port. */
+/** Renders a page with the providers of the shell and a fake API. */
 export function renderPage(
   element: ReactElement,
   { path = '/', pattern = '*', api = {}, sitePages = [] }: Options = {},
@@ -39,10 +38,10 @@ export function renderPage(
       { path: pattern, element },
       { path: '*', element: <p>elsewhere</p> },
     ],
-    // A document of its own: nothing in memory is of an earlier one's first entry.
+    // A new document, without state of an earlier one.
     { initialEntries: [{ ...parsePath(path), key: crypto.randomUUID() }] },
   );
-  // Styles stay out of the document: jsdom matches every rule against every element whose role is looked up.
+  // No styles: jsdom matches every rule for each role query.
   const view = render(
     <StyleSheetManager target={document.createElement('div')}>
       <QueryClientProvider client={queryClient}>
@@ -50,10 +49,10 @@ export function renderPage(
       </QueryClientProvider>
     </StyleSheetManager>,
   );
-  // Whether a style keeps a pointer away is asked of every element around what is clicked, which takes jsdom long.
+  // Checking `pointer-events` on every ancestor is slow in jsdom.
   return { ...view, queryClient, router, user: userEvent.setup({ pointerEventsCheck: 0 }) };
 }
 
-/** Where the link of this name leads, on the page or in a part of it. */
+/** Target of a link. */
 export const hrefOf = (name: string | RegExp, part: Pick<typeof screen, 'getByRole'> = screen) =>
   part.getByRole('link', { name }).getAttribute('href');

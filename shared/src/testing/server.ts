@@ -1,10 +1,10 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** The API of the tests; each test says what it answers. */
+/** The fake API; each test sets its answers. */
 export const server = setupServer();
 
-/** Answers while the tests of a file run. Calls that fail on purpose warn of nothing. */
+/** Starts the fake API for a file. Calls that fail on purpose log no warning. */
 export function startServer(): void {
   beforeAll(() => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
@@ -20,7 +20,6 @@ export type Answer = () => Response | Promise<Response>;
 
 interface Refusal {
   issues?: { path: string; message: string }[];
-  /** What is true now. */
   data?: object;
   headers?: Record<string, string>;
 }
@@ -35,7 +34,7 @@ export const refused =
   (): Response =>
     HttpResponse.json({ status: 'error', code, message, ...more }, { status, headers });
 
-/** An answer that is under way until it is let go. */
+/** An answer that is pending until released. */
 export function held(reply: Answer = answer()) {
   let letGo = () => {};
   const waiting = new Promise<void>((resolve) => {
@@ -44,7 +43,7 @@ export function held(reply: Answer = answer()) {
   return { answer: () => waiting.then(reply), letGo };
 }
 
-/** Answers calls one after the other, with the last answer from then on. Gives what was sent: JSON as its value, else text. */
+/** Answers calls in order, repeating the last answer. @returns what was sent: JSON as its value, else text */
 export function answering<Sent = unknown>(
   method: 'get' | 'post' | 'put' | 'patch' | 'delete',
   path: string,

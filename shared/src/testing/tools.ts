@@ -1,4 +1,4 @@
-/** What development and checks use outside of Jest. */
+/** For development and checks outside of Jest. */
 export { exampleAddress } from './contract/example-address';
 export { moduleComplaints } from './contract/modules';
 export { exampleOfJson } from './example';

@@ -4,7 +4,7 @@ import type { RemoteDefinition } from '../../remote/types';
 const INTEGRITY = `sha384-${'A'.repeat(64)}`;
 const FILE = { file: 'entry.js', integrity: INTEGRITY };
 
-/** What a remote declares that the contract does not allow: a sentence for each, that says what to do. */
+/** Violations of the contract by a remote, a sentence each. */
 export function descriptorComplaints(remote: RemoteDefinition, writtenFor: number): string[] {
   if (writtenFor !== CONTRACT_VERSION)
     return [
@@ -27,7 +27,6 @@ function schemaComplaints({ name, routes, slots, documents = [], opens = [], men
     routes: routes.map((route) => ({ ...route, query: route.query ?? [], files: [] })),
     slots: slots.map(({ takes, ...slot }) => ({
       ...slot,
-      // The build's own.
       when: 'visible',
       files: [],
       ...(takes && { takes: toHandedOver(takes, 'takes') }),
@@ -44,7 +43,7 @@ function schemaComplaints({ name, routes, slots, documents = [], opens = [], men
   });
 }
 
-/** Two things at one place. The shell compares paths in lower case with the names of parameters erased. */
+/** Duplicate paths. The shell compares them in lower case without the names of parameters. */
 function clashes({ routes, slots, documents = [], opens = [], menu = [] }: RemoteDefinition): string[] {
   const places = [
     ...[...routes, ...slots, ...documents, ...menu].map(({ id }) => ({ id, place: `the id ${id}` })),

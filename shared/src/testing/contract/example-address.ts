@@ -1,4 +1,4 @@
-/** Values of parameters that name one of a known few; others take the id that example answers have. */
+/** Parameters with known values; others get the id of example answers. */
 const KNOWN: Readonly<Record<string, string>> = {
   zone: 'south',
   programLevel: 'ug',

@@ -1,6 +1,6 @@
 import type { RemoteCode } from '../../remote/types';
 
-/** What is wrong with the code behind a remote's descriptors: a sentence for each. */
+/** Problems of the code behind a remote's descriptors, a sentence each. */
 export async function moduleComplaints({ routes, slots, documents = [] }: RemoteCode): Promise<string[]> {
   const all = [
     ...routes.map(({ id, load }) => complaintsOf(id, load, isComponent, 'a component')),
@@ -32,6 +32,6 @@ async function complaintsOf(
 
 const isFunction = (value: unknown) => typeof value === 'function';
 
-/** A function, or what memo and forwardRef make. */
+/** A component: a function, or the result of memo or forwardRef. */
 const isComponent = (value: unknown) =>
   isFunction(value) || (typeof value === 'object' && value !== null && '$$typeof' in value);

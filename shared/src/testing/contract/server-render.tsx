@@ -9,7 +9,7 @@ import { exampleAddress } from './example-address';
 
 const ORIGIN = 'https://seu.example';
 
-/** An API that cannot be reached while the page is rendered. */
+/** An API that cannot be reached during server rendering. */
 const DOWN = {
   api: {
     async get(): Promise<never> {
@@ -19,7 +19,7 @@ const DOWN = {
   sitePages: async () => [],
 };
 
-/** The HTML of a page as the shell's server would render it without any data. Rejects when the page throws. */
+/** The HTML of a page rendered by the shell without data. Rejects when the page throws. */
 export async function renderOnServer({ id, path, load }: RouteDescriptor): Promise<string> {
   const { default: Page, loader } = await load();
   const queryClient = createQueryClient(DOWN);
@@ -34,7 +34,7 @@ export async function renderOnServer({ id, path, load }: RouteDescriptor): Promi
   ]);
   const context = await handler.query(new Request(ORIGIN + exampleAddress(path)));
   if (context instanceof Response) throw new Error(`its loader answers with status ${context.status}`);
-  // The shell leaves a page whose loader failed to the browser; the component must stand that.
+  // After a failed loader the browser renders the page without its data.
   context.errors = null;
   const sheet = new ServerStyleSheet();
   try {
@@ -54,7 +54,7 @@ export async function renderOnServer({ id, path, load }: RouteDescriptor): Promi
   }
 }
 
-/** What is wrong with a page's HTML: a sentence for each. */
+/** Problems of a page's HTML, a sentence each. */
 export function htmlComplaints(id: string, html: string): string[] {
   const headings = html.match(/<h1[\s>]/g)?.length ?? 0;
   return [

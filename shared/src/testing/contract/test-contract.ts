@@ -6,11 +6,11 @@ import { htmlComplaints, renderOnServer } from './server-render';
 interface Options {
   /** The version of the contract that the remote was written for. */
   contract: number;
-  /** Not needed any more: what a remote imports, its build looks at. */
+  /** Unused: the build checks the imports. */
   src?: string;
 }
 
-/** What a remote promises to the shell, as tests. Needs the environment of a server: `@jest-environment node`. */
+/** Tests of the contract of a remote. Needs `@jest-environment node`. */
 export function testContract(remote: RemoteDefinition, { contract }: Options): void {
   afterEach(() => jest.restoreAllMocks());
 
@@ -22,7 +22,7 @@ export function testContract(remote: RemoteDefinition, { contract }: Options): v
     expect(await moduleComplaints(remote)).toEqual([]);
   });
 
-  // Pages behind a login are rendered in the browser only.
+  // Pages behind a login are not rendered by the server.
   const rendered = remote.routes.filter(({ access = 'public' }) => access === 'public');
   test.each(rendered.map((route) => [route.path, route] as const))(
     '%s is rendered on a server that has no data',

@@ -13,7 +13,7 @@ import { exampleHandlers, type Mood } from '../example-api';
 import { exampleOf } from '../example';
 import { exampleAddress } from './example-address';
 
-/** For busy machines: the first page of a remote brings most of its code. Milliseconds. */
+/** Milliseconds, for busy machines: the first page loads most of the code. */
 const PATIENT = { timeout: 15_000 };
 
 let mood: Mood = 'examples';
@@ -25,7 +25,7 @@ function Thrown() {
 
 const thrownIn = (container: Element) => container.querySelector(`[${THROWN}]`)?.getAttribute(THROWN);
 
-/** Shows a page or slot with the providers of the site, on the example API. */
+/** Renders a page or slot with the providers of the site and the example API. */
 function show(element: ReactNode, path: string, loader?: Awaited<ReturnType<RouteDescriptor['load']>>['loader']) {
   const queryClient = createQueryClient({ api: browserApi, sitePages: async () => [] });
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
@@ -51,13 +51,12 @@ function show(element: ReactNode, path: string, loader?: Awaited<ReturnType<Rout
   return { ...view, queryClient };
 }
 
-/** What a slot reads beforehand says nothing of the page. */
 const asPage = (loader: SlotModule['loader']) => async (args: LoaderArgs) => {
   await loader?.(args);
   return undefined;
 };
 
-/** How many queries have neither an answer nor a first failure. */
+/** Queries with neither an answer nor a failure. */
 const unanswered = (queryClient: QueryClient): number =>
   queryClient
     .getQueryCache()
@@ -70,7 +69,6 @@ const unanswered = (queryClient: QueryClient): number =>
  * nothing yet, and where it fails: a page may say so, but must not throw.
  */
 export function testInBrowser({ routes, slots }: RemoteDefinition): void {
-  // Nothing leaves the test: the site's own server is not there.
   const server = setupServer(
     ...exampleHandlers(() => mood),
     http.all('*', () => new HttpResponse(null, { status: 404 })),
@@ -92,7 +90,7 @@ export function testInBrowser({ routes, slots }: RemoteDefinition): void {
       const { default: Page, loader } = await load();
       const { container, queryClient } = show(<Page />, path, loader);
       await waitFor(() => expect(container.querySelector(`h1, [${THROWN}]`)).not.toBeNull(), PATIENT);
-      // Pages may go on trying for as long as the API fails.
+      // Pages may retry while the API fails.
       if (given !== 'failing') await waitFor(() => expect(queryClient.isFetching()).toBe(0), PATIENT);
       expect(thrownIn(container)).toBeUndefined();
     });
@@ -106,7 +104,7 @@ export function testInBrowser({ routes, slots }: RemoteDefinition): void {
           const gives = takes && exampleOf(takes);
           const slot = <Slot close={() => {}} gives={gives as never} />;
           const { container, queryClient } = show(slot, path, asPage(loader));
-          // Where there is nothing to show, or it cannot be had, a slot may stay empty.
+          // A slot may be empty without data.
           if (given === 'examples') await waitFor(() => expect(container.innerHTML).not.toBe(''), PATIENT);
           else await waitFor(() => expect(unanswered(queryClient)).toBe(0), PATIENT);
           expect(thrownIn(container)).toBeUndefined();
