@@ -292,7 +292,7 @@ export async function fillSmallCatalogue(db: Database): Promise<void> {
 interface Account {
   role: Role;
   scopes?: string[];
-  /** The person page of the account has this e-mail address. */
+  /** Also the address of the page of the account’s person. */
   email?: string;
 }
 
