@@ -34,6 +34,8 @@ test('pages are timed by route and cache', async ({ request }) => {
   expect(count(`${page},from="cache",status="200"`)).toBe(2);
   expect(count('page="mfe-public:texts",remote="mfe-public",language="en",from="rendering",status="404"')).toBe(1);
   expect(metrics).not.toContain('/no/such');
+  for (const path of ['/metrics', '/remotes.json'])
+    expect((await request.get(site.url + path)).status(), 'without the token').toBe(401);
 });
 
 test('a browser error is counted for its remote, without personal data', async ({ page, request, complaints }) => {
