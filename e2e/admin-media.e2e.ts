@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, test } from './support/admin';
+import { enter, handFiles, test } from './support/admin';
 import { expectAccessible } from './support/axe';
 import { expect } from './support/test';
 
@@ -7,10 +7,9 @@ const PAGE = '/admin/media';
 const FILES = 'Picture files';
 const ALT = 'What the picture shows';
 
-/** Pictures are encoded in the time that the server leaves, which on a busy machine is little. Milliseconds. */
+/** Encoding has low priority on a busy server. */
 const ENCODED = { timeout: 120_000 };
 
-/** A photograph as a browser makes it, another one with each shade, as an input of files takes it. */
 async function photograph(page: Page, name: string, shade: number, [width, height] = [1_400, 900]) {
   const address = await page.evaluate(
     ([width, height, shade]) => {
@@ -27,29 +26,7 @@ async function photograph(page: Page, name: string, shade: number, [width, heigh
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(address.split(',')[1] ?? '', 'base64') };
 }
 
-/** Hands a file to the page as dropping or pasting it does. */
-async function hand(
-  page: Page,
-  how: 'drop' | 'paste',
-  { name, mimeType, buffer }: Awaited<ReturnType<typeof photograph>>,
-) {
-  await page.getByLabel(FILES).evaluate(
-    (input, [how, name, type, base64]) => {
-      const data = new DataTransfer();
-      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-      data.items.add(new File([bytes], name, { type }));
-      const options = { bubbles: true, cancelable: true };
-      input.dispatchEvent(
-        how === 'drop'
-          ? new DragEvent('drop', { ...options, dataTransfer: data })
-          : new ClipboardEvent('paste', { ...options, clipboardData: data }),
-      );
-    },
-    [how, name, mimeType, buffer.toString('base64')] as const,
-  );
-}
-
-test('a picture is uploaded, and is served as AVIF in the width that its place has', async ({ page }) => {
+test('an uploaded picture is served as AVIF in the width of its place', async ({ page }) => {
   await enter(page, 'notices', PAGE);
   await page.getByLabel(FILES).setInputFiles(await photograph(page, 'workshop.jpg', 0));
   await page.getByLabel(ALT).fill('The machine workshop with six lathes');
@@ -71,7 +48,7 @@ test('a picture is uploaded, and is served as AVIF in the width that its place h
   await expectAccessible(page);
 });
 
-test('on a phone and by keyboard alone', async ({ page }) => {
+test('a picture is uploaded on a phone by keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, 'faculty', PAGE);
   await page.getByLabel(FILES).setInputFiles(await photograph(page, 'loom.jpg', 90));
@@ -96,13 +73,13 @@ test('on a phone and by keyboard alone', async ({ page }) => {
   await expect(page.getByText('Pictures found: 1')).toBeVisible();
 });
 
-test('dropped and pasted; what cannot be read is said, and every word stays', async ({ page, complaints }) => {
+test('pictures are dropped and pasted; a damaged one is refused and its words stay', async ({ page, complaints }) => {
   await enter(page, 'notices', PAGE);
   const whole = await photograph(page, 'gate.jpg', 180);
   const cut = await photograph(page, 'cut-off.jpg', 270);
-  await hand(page, 'drop', whole);
+  await handFiles(page.getByLabel(FILES), 'drop', whole);
   await expect(page.getByText('gate.jpg', { exact: true })).toBeVisible();
-  await hand(page, 'paste', { ...cut, buffer: cut.buffer.subarray(0, cut.buffer.length / 2) });
+  await handFiles(page.getByLabel(FILES), 'paste', { ...cut, buffer: cut.buffer.subarray(0, cut.buffer.length / 2) });
   await page.getByLabel(ALT).first().fill('The gate');
   await page.getByLabel(ALT).last().fill('Cut off');
   await page.getByRole('button', { name: 'Upload 2 pictures' }).click();
@@ -111,6 +88,5 @@ test('dropped and pasted; what cannot be read is said, and every word stays', as
   await page.getByRole('button', { name: 'Change the form' }).click();
   await expect(page.getByLabel(ALT)).toHaveValue('Cut off');
   await expect(page.getByText('cut-off.jpg', { exact: true })).toBeVisible();
-  // What the browser and the page's code say of the refusal.
   expect(complaints.splice(0).filter((each) => !/status of 400|POST \/media failed/.test(each))).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { apiAs } from './support/admin';
-import { makePlan, PLAN } from './support/admission-plan';
 import {
   decide,
   emailOf,
@@ -19,6 +18,61 @@ import { newDatabase } from './support/postgres';
 import { type Site, startSite } from './support/site';
 import { expect, listen, test } from './support/test';
 
+/** An admission of one track with three rounds. Days and times in IST. */
+const PLAN = {
+  code: '2027-28',
+  beginsOn: '2027-04-01',
+  opensOn: '2027-04-05',
+  lastDate: '2027-05-31',
+  rounds: [
+    {
+      opens: '2027-06-14T10:00',
+      closes: '2027-06-18T17:00',
+      pay: ['2027-06-19', '2027-06-22'],
+      verify: ['2027-06-23', '2027-06-25'],
+    },
+    {
+      opens: '2027-07-01T10:00',
+      closes: '2027-07-03T17:00',
+      pay: ['2027-07-04', '2027-07-06'],
+      verify: ['2027-07-07', '2027-07-09'],
+    },
+    {
+      opens: '2027-07-15T10:00',
+      closes: '2027-07-17T17:00',
+      pay: ['2027-07-18', '2027-07-20'],
+      verify: ['2027-07-21', '2027-07-23'],
+    },
+  ],
+} as const;
+
+const instant = (at: string) => `${at}:00+05:30`;
+
+async function makePlan(site: string): Promise<void> {
+  const { code: cycle, beginsOn, opensOn, lastDate, rounds } = PLAN;
+  const office = await apiAs(site, 'admissions');
+  const track = 'diploma';
+  const add = (kind: string, data: object) => office.post('/document', { kind, data, status: 'draft' });
+  await add('cycle', { code: cycle, beginsOn });
+  const application = { code: `${track}-${cycle}`, cycle, track, opensOn, lastDate };
+  await add('application', { ...application, portal: 'https://portal.example/' });
+  for (const [index, { opens, closes, pay, verify }] of rounds.entries()) {
+    await add('round', {
+      code: `${track}-${index + 1}-${cycle}`,
+      cycle,
+      track,
+      round: index + 1,
+      final: index === rounds.length - 1,
+      opensAt: instant(opens),
+      closesAt: instant(closes),
+      takeBackMinutes: 60,
+      ...{ payFrom: pay[0], payUntil: pay[1], verifyFrom: verify[0], verifyUntil: verify[1] },
+      ...{ verifyPlace: null, counsellingAt: null, counsellingCampusId: null, follows: null, retainUntil: null },
+    });
+  }
+  await office.post(`/admission/cycle/${cycle}/publish`, {});
+}
+
 const [FIRST, SECOND] = ROUNDS as [Round, Round, ...Round[]];
 const THIRD: Round = {
   ...SECOND,
@@ -29,14 +83,13 @@ const THIRD: Round = {
 };
 
 const NEXT = '2028-29';
-/** Whose addresses the applicants of the next year have. */
 const NEW: Round = { ...FIRST, round: 9 };
 const ALL = ['Freeze', 'Float', 'Upgrade', 'Reject'];
 
 const seat = (key: string, preference: number): Person => ({ key, outcome: 'allotted', preference });
 const noSeat = (key: string): Person => ({ key, outcome: 'not-allotted' });
 
-/** The day on which a demonstration begins, so that its calendar is the clock. */
+/** The first day of the demonstration, so that its calendar is the clock. */
 const clock = new Clock('2025-08-16T10:00');
 let database: Awaited<ReturnType<typeof newDatabase>>;
 let site: Site;
@@ -50,12 +103,10 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await site?.stop();
   await database?.remove();
-  clock.remove();
 });
 
 test.use({ baseURL: undefined });
 
-/** Every table that has this text in any column of any row. */
 async function tablesWith(text: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: database?.url.href });
   await client.connect();
@@ -70,7 +121,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found;
 }
 
-test('an admission of three rounds is played on PostgreSQL, and the next year is a copy of it', async ({
+test('an admission of three rounds on PostgreSQL, and a copy of it for the next year', async ({
   browser,
   page,
   complaints,
@@ -79,7 +130,6 @@ test('an admission of three rounds is played on PostgreSQL, and the next year is
   const main = page.locator('main');
   const there = (round: Round): Round => ({ ...round, signIn: site.url + round.signIn });
 
-  /** Moves the clock of the site and of the browser. */
   async function on(at: string): Promise<Office> {
     clock.moveTo(at);
     await page.clock.setSystemTime(clock.now());
@@ -107,7 +157,7 @@ test('an admission of three rounds is played on PostgreSQL, and the next year is
     await see('/admission', 'applications closed on 31 May');
   });
 
-  await test.step('round 1: one floats, one takes back, one lets it lapse', async () => {
+  await test.step('round 1: one floats, one takes a decision back, one lapses', async () => {
     const office = await on('2027-06-14T10:30');
     await office.importPeople(FIRST, [seat('floats', 3), seat('wavers', 2), seat('lapses', 2), noSeat('waits')]);
     await office.publish(FIRST);
@@ -134,7 +184,7 @@ test('an admission of three rounds is played on PostgreSQL, and the next year is
     expect(await offered(page)).toEqual([]);
   });
 
-  await test.step('round 2: the floated one has a better seat', async () => {
+  await test.step('round 2: a better seat after floating', async () => {
     await on('2027-06-26T09:00');
     await see('/admission', 'Diploma Round\u00a02: result and decisions planned from 1 July, 10:00 am');
     const office = await on('2027-07-01T10:00');
@@ -150,7 +200,7 @@ test('an admission of three rounds is played on PostgreSQL, and the next year is
     await seeStatus(FIRST, 'floats', 'Floated: accepted, open to a better seat');
   });
 
-  await test.step('round 3, the last one, at an address that no specification names', async () => {
+  await test.step('round 3, the last, which the specification does not name', async () => {
     const office = await on('2027-07-15T10:00');
     await office.importPeople(THIRD, [seat('waits', 3)], undefined, FIRST);
     await office.publish(THIRD);
@@ -160,7 +210,7 @@ test('an admission of three rounds is played on PostgreSQL, and the next year is
     await expect(main).toContainText('Frozen: you accepted this seat');
   });
 
-  await test.step('it is over, and says so', async () => {
+  await test.step('the admission is over', async () => {
     await on('2027-07-24T09:00');
     await see('/admission', 'There are no dates now.');
     await page.goto(site.url);
@@ -171,7 +221,7 @@ test('an admission of three rounds is played on PostgreSQL, and the next year is
 
   await test.step('staff copy the year, move its dates and publish it', async () => {
     await on('2028-01-10T10:00');
-    // Another browser: nobody is an applicant and staff at once.
+    // A separate browser, without the applicant's cookies.
     const staff = await (await browser.newContext()).newPage();
     listen(staff, complaints);
     await staff.clock.setSystemTime(clock.now());
@@ -190,7 +240,7 @@ test('an admission of three rounds is played on PostgreSQL, and the next year is
     await see('/admission', 'There are no dates now.');
   });
 
-  await test.step('from its first day the same addresses are the new year', async () => {
+  await test.step('from its first day the same addresses show the new year', async () => {
     await on('2028-03-30T09:00');
     await see('/', 'applications open on 3 April');
     await see(FIRST.signIn, 'Decisions are planned from 12 Jun 2028, 10:00 am IST to 16 Jun 2028, 5:00 pm IST.');
@@ -202,7 +252,6 @@ test('an admission of three rounds is played on PostgreSQL, and the next year is
     await decide(page, 'Freeze', formNumberOf(NEW, 'next'));
     await expect(main).toContainText('Frozen: you accepted this seat');
     expect(complaints).toEqual([]);
-    // Whoever was in the year before is nobody here.
     await page.goto(site.url + FIRST.signIn);
     await fillIn(page, emailOf(FIRST, 'floats'));
     await page.getByRole('button', { name: 'See my result' }).click();
@@ -210,20 +259,18 @@ test('an admission of three rounds is played on PostgreSQL, and the next year is
     complaints.length = 0;
   });
 
-  await test.step('records of the past year are erased on their date, and only those', async () => {
+  await test.step('only records of the past year are erased on their date', async () => {
     const tables = await tablesWith(emailOf(FIRST, 'waits'));
     expect(tables).toContain('applicants');
     const left = async () => {
-      const { erased, total } = (
-        await (
-          await apiAs(site.url, 'admissions')
-        ).get<{ round: { erased: number; total: number } }>(`/admission/round/diploma/1?cycle=${PLAN.code}`)
-      ).round;
-      return total - erased;
+      const office = await apiAs(site.url, 'admissions');
+      const path = `/admission/round/diploma/1?cycle=${PLAN.code}`;
+      const { round } = await office.get<{ round: { erased: number; total: number } }>(path);
+      return round.total - round.erased;
     };
     await on('2028-06-18T16:00');
     expect(await left()).toBe(4);
-    // A year after their last windows: of round 1 for one, and of round 3 for another.
+    // A year after the last window of each: round 1 for one, round 3 for another.
     await on('2028-06-18T18:01');
     await expect.poll(left).toBe(3);
     expect(await tablesWith(emailOf(FIRST, 'lapses'))).toEqual([]);

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { DAY } from '@university/shared/time';
 import {
   decide,
   emailOf,
@@ -18,24 +17,9 @@ import { type Site, startSite } from './support/site';
 import { FakeSmtp } from '../api/src/platform/mail/testing/fake-smtp';
 import { expect, test } from './support/test';
 
-const KEYS = [
-  'before',
-  'after',
-  'answered',
-  'unsure',
-  'tabs',
-  'clash',
-  'staff',
-  'full',
-  'letter',
-  'coded',
-  'keys',
-  'private',
-  'twice',
-];
+const KEYS = 'before after answered unsure tabs clash staff full letter coded private twice'.split(' ');
 const PEOPLE: Person[] = KEYS.map((key) => ({ key, outcome: 'allotted', preference: 2 }));
 
-/** Where the site's mail goes. */
 const post = new FakeSmtp();
 let site: Site;
 let office: Office;
@@ -46,8 +30,7 @@ test.beforeAll(async () => {
   site = await startSite({ SMTP_URL: post.url, MAIL_FROM: 'admission@seu.example' });
   office = await Office.open(site.url);
   const [diploma] = ROUNDS as [Round, ...Round[]];
-  await office.importPeople(diploma, PEOPLE);
-  await office.setWindow(diploma, -DAY, 5 * DAY);
+  await office.openRound(diploma, PEOPLE);
   round = { ...diploma, signIn: site.url + diploma.signIn };
 });
 test.afterAll(async () => {
@@ -55,46 +38,53 @@ test.afterAll(async () => {
   await post.stop();
 });
 
-/** Calls that decide. */
 const isDecision = (method: string) => method === 'PUT';
+const CODE = /Your code is (\d{6})/;
 const DECISION = /\/api\/v1\/result\/[^/?]+$/;
 
-/** What the server knows of the signed-in applicant. */
 async function statusOnServer(context: BrowserContext): Promise<string> {
   const answer = await context.request.get(`${site.url}/api/v1/result/me`);
   return (await answer.json()).data.record.status;
 }
 
-/** Gives the second proof for this sitting, as somebody did who decided before: the page asks for it no more. */
-async function prove(page: Page, key: string) {
-  const { request } = page.context();
-  const codeIn = () =>
+async function mailed(key: string, pattern: RegExp): Promise<string> {
+  const find = () =>
     post.received
       .filter(({ to }) => to === emailOf(round, key))
-      .map(({ source }) => /Your code is (\d{6})/.exec(source.replace(/=\r?\n/g, ''))?.[1])
+      .map(({ source }) => pattern.exec(source.replace(/=\r?\n/g, ''))?.[1])
       .find(Boolean);
+  await expect.poll(find).toBeDefined();
+  return find() ?? '';
+}
+
+/** Signs in and gives form number and mailed code, so that decisions do not ask for them. */
+async function signInAndProve(page: Page, key: string) {
+  await signIn(page, round, key);
+  await prove(page, key);
+}
+
+async function prove(page: Page, key: string) {
+  const { request } = page.context();
   expect((await request.post(`${site.url}/api/v1/result/code`)).status()).toBe(200);
-  await expect.poll(codeIn).toBeDefined();
-  const data = { form_number: formNumberOf(round, key), code: codeIn() };
+  const data = { form_number: formNumberOf(round, key), code: await mailed(key, CODE) };
   expect((await request.post(`${site.url}/api/v1/result/me/letter`, { data })).status()).toBe(200);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your record' })).toBeVisible();
 }
 
-/** The fault is ours: the browser and the page may say so in the console. */
+/** Also clears complaints about the fault that the test caused. */
 async function expectNotice(page: Page, name: string | RegExp, complaints: string[]) {
   await expect(page.getByRole('group', { name })).toBeFocused({ timeout: 20_000 });
   complaints.length = 0;
 }
 
 test.describe('the connection is cut', () => {
-  test('before the decision is sent: nothing is recorded, and one can decide again', { tag: '@journey' }, async ({
+  test('before the decision is sent: nothing is recorded, and a second attempt works', { tag: '@journey' }, async ({
     page,
     context,
     complaints,
   }) => {
-    await signIn(page, round, 'before');
-    await prove(page, 'before');
+    await signInAndProve(page, 'before');
     await page.route(DECISION, (route) =>
       isDecision(route.request().method()) ? route.abort('connectionfailed') : route.continue(),
     );
@@ -107,13 +97,12 @@ test.describe('the connection is cut', () => {
     expect(await statusOnServer(context)).toBe('float');
   });
 
-  test('after it is sent, before the answer: the page finds out that it had arrived', { tag: '@journey' }, async ({
+  test('before the answer arrives: the page finds out that the decision was recorded', { tag: '@journey' }, async ({
     page,
     context,
     complaints,
   }) => {
-    await signIn(page, round, 'after');
-    await prove(page, 'after');
+    await signInAndProve(page, 'after');
     await page.route(DECISION, async (route) => {
       if (!isDecision(route.request().method())) return route.continue();
       await route.fetch();
@@ -126,13 +115,8 @@ test.describe('the connection is cut', () => {
     expect(await statusOnServer(context)).toBe('float');
   });
 
-  test('after the answer: what is on screen stays, and so does what was recorded', async ({
-    page,
-    context,
-    complaints,
-  }) => {
-    await signIn(page, round, 'answered');
-    await prove(page, 'answered');
+  test('after the answer: the decision stays on screen and recorded', async ({ page, context, complaints }) => {
+    await signInAndProve(page, 'answered');
     await decide(page, 'Float');
     await expectNotice(page, 'You floated your seat.', complaints);
     await context.setOffline(true);
@@ -143,12 +127,11 @@ test.describe('the connection is cut', () => {
     complaints.length = 0;
   });
 
-  test('for longer: the page says that it does not know, and finds out when asked', { tag: '@journey' }, async ({
+  test('for longer: the page says that it does not know, and checks again on request', { tag: '@journey' }, async ({
     page,
     complaints,
   }) => {
-    await signIn(page, round, 'unsure');
-    await prove(page, 'unsure');
+    await signInAndProve(page, 'unsure');
     await page.route(DECISION, async (route) => {
       if (isDecision(route.request().method())) await route.fetch();
       await route.abort('connectionreset');
@@ -161,7 +144,7 @@ test.describe('the connection is cut', () => {
   });
 });
 
-test('a service that is full is asked again, at sign-in and for the decision', { tag: '@journey' }, async ({
+test('sign-in and decision are retried while the service is full', { tag: '@journey' }, async ({
   page,
   complaints,
 }) => {
@@ -189,10 +172,9 @@ test('a service that is full is asked again, at sign-in and for the decision', {
   expect(turnedAway).toEqual(['POST', 'PUT']);
 });
 
-test.describe('somebody else changes the record', () => {
-  test('another tab: the decision appears by itself', { tag: '@journey' }, async ({ page, context }) => {
-    await signIn(page, round, 'tabs');
-    await prove(page, 'tabs');
+test.describe('the record changes elsewhere', () => {
+  test('in another tab: this tab shows it', { tag: '@journey' }, async ({ page, context }) => {
+    await signInAndProve(page, 'tabs');
     const other = await context.newPage();
     await other.goto(site.url + round.show);
     await expect(other.getByRole('button', { name: 'Reject', exact: true })).toBeVisible();
@@ -207,13 +189,12 @@ test.describe('somebody else changes the record', () => {
     await other.close();
   });
 
-  test('two decisions at once: exactly one is taken, and both tabs say which', { tag: '@journey' }, async ({
+  test('two decisions at once: one is taken, and the page says which', { tag: '@journey' }, async ({
     page,
     context,
     complaints,
   }) => {
-    await signIn(page, round, 'clash');
-    await prove(page, 'clash');
+    await signInAndProve(page, 'clash');
     const record = (await (await context.request.get(`${site.url}/api/v1/result/me`)).json()).data.record;
     await page.getByRole('button', { name: 'Upgrade', exact: true }).click();
     const first = await context.request.put(`${site.url}/api/v1/result/${record._id}`, { data: { status: 'float' } });
@@ -223,7 +204,7 @@ test.describe('somebody else changes the record', () => {
     await expect(page.locator('main')).toContainText('Floated: accepted');
   });
 
-  test('the office: it appears when the tab is looked at again', { tag: '@journey' }, async ({ page, context }) => {
+  test('by the office: it shows when the tab becomes visible', { tag: '@journey' }, async ({ page, context }) => {
     await signIn(page, round, 'staff');
     const record = (await (await context.request.get(`${site.url}/api/v1/result/me`)).json()).data.record;
     await office.correct(round, record._id, 'freeze');
@@ -232,8 +213,7 @@ test.describe('somebody else changes the record', () => {
   });
 
   test('a double click decides once', { tag: '@journey' }, async ({ page }) => {
-    await signIn(page, round, 'twice');
-    await prove(page, 'twice');
+    await signInAndProve(page, 'twice');
     let sent = 0;
     page.on('request', (request) => {
       if (isDecision(request.method())) sent++;
@@ -245,14 +225,9 @@ test.describe('somebody else changes the record', () => {
   });
 });
 
-test('a decision needs form number and mailed code; it can be taken back, or disowned', { tag: '@journey' }, async ({
-  page,
-  complaints,
-}) => {
-  const mailed = (pattern: RegExp) =>
-    post.received
-      .filter(({ to }) => to === emailOf(round, 'coded'))
-      .map(({ source }) => pattern.exec(source.replace(/=\r?\n/g, ''))?.[1]);
+test('a decision needs form number and mailed code; it can be taken back, or reported as not made by the applicant', {
+  tag: '@journey',
+}, async ({ page, complaints }) => {
   await signIn(page, round, 'coded');
   await page.getByRole('button', { name: 'Float', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Float this seat?' });
@@ -262,24 +237,19 @@ test('a decision needs form number and mailed code; it can be taken back, or dis
   await dialog.getByLabel('Code from the mail').fill('000000');
   await dialog.getByRole('button', { name: /^Yes/ }).click();
   await expect(dialog.getByRole('alert')).toContainText('The form number and the code are not right together.');
-  const codeIn = () => mailed(/Your code is (\d{6})/).find(Boolean);
-  await expect.poll(codeIn).toBeDefined();
-  await dialog.getByLabel('Code from the mail').fill(codeIn() ?? '');
+  await dialog.getByLabel('Code from the mail').fill(await mailed('coded', CODE));
   await dialog.getByRole('button', { name: /^Yes/ }).click();
   await expectNotice(page, 'You floated your seat.', complaints);
   await expect(page.getByText('Time left to take it back:')).toContainText(/\d+ minutes|1 hour/);
 
-  // Proved once: neither number nor code is asked for again.
   await page.getByRole('button', { name: 'Take back', exact: true }).click();
   await page.getByRole('dialog', { name: 'Take this decision back?' }).getByRole('button', { name: /^Yes/ }).click();
   await expectNotice(page, 'You took your decision back.', complaints);
   await decide(page, 'Freeze');
   await expectNotice(page, 'You froze your seat.', complaints);
 
-  const linkIn = () => mailed(/(\/admission\/not-me#[\w-]+)/).find(Boolean);
-  await expect.poll(linkIn).toBeDefined();
   const reader = await page.context().newPage();
-  await reader.goto(site.url + linkIn());
+  await reader.goto(site.url + (await mailed('coded', /(\/admission\/not-me#[\w-]+)/)));
   await expect(reader).toHaveURL(/\/admission\/not-me$/);
   expect(await statusOnServer(page.context()), 'opening the link does nothing').toBe('freeze');
   await reader.getByRole('button', { name: /^This was not me/ }).click();
@@ -290,7 +260,6 @@ test('a decision needs form number and mailed code; it can be taken back, or dis
   await expect(page.getByRole('region', { name: 'Decisions on your seat are held' })).toContainText('Call now:');
   await expect(page.getByRole('button', { name: 'Take back', exact: true })).toBeHidden();
 
-  // The office is told, and undoes what was not the applicant's: what was open before is open again.
   const isToOffice = ({ to, source }: (typeof post.received)[number]) =>
     to === 'admissions@seu.example' && source.replace(/=\r?\n/g, '').includes('/admin/results/records/');
   await expect.poll(() => post.received.some(isToOffice)).toBe(true);
@@ -312,7 +281,7 @@ test('a decision needs form number and mailed code; it can be taken back, or dis
   complaints.length = 0;
 });
 
-test('"this was not me" works without scripts, with the key copied from the mail', { tag: '@journey' }, async ({
+test('"this was not me" works without scripts, with a key copied from the mail', { tag: '@journey' }, async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -325,13 +294,8 @@ test('"this was not me" works without scripts, with the key copied from the mail
   await context.close();
 });
 
-test('the letter: a PDF, and a check that anybody can make', { tag: '@journey' }, async ({
-  page,
-  browser,
-  context,
-}) => {
-  await signIn(page, round, 'letter');
-  await prove(page, 'letter');
+test('the letter is a PDF, which anybody can verify', { tag: '@journey' }, async ({ page, browser, context }) => {
+  await signInAndProve(page, 'letter');
   await decide(page, 'Float');
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the letter (PDF)' }).click();
@@ -355,37 +319,7 @@ test('the letter: a PDF, and a check that anybody can make', { tag: '@journey' }
   await stranger.close();
 });
 
-test('sign-in and decision by keyboard alone', { tag: '@journey' }, async ({ page }) => {
-  await page.goto(round.signIn);
-  await page.getByLabel('E-mail address').focus();
-  await page.keyboard.type(emailOf(round, 'keys'));
-  for (const part of ['9', 'Feb', '2007']) {
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(part);
-  }
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Your record' })).toBeVisible();
-  await prove(page, 'keys');
-  const float = page.getByRole('button', { name: 'Float', exact: true });
-  await expect(float).toBeVisible();
-  for (let press = 0; press < 60 && !(await float.evaluate((button) => button === document.activeElement)); press++)
-    await page.keyboard.press('Tab');
-  await expect(float).toBeFocused();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Float this seat?' });
-  await expect(dialog.getByRole('heading')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(float).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('heading')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(dialog.getByRole('button', { name: /^Yes/ })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('group', { name: 'You floated your seat.' })).toBeFocused();
-});
-
-test('nothing personal is in addresses, storage, caches or the HTML of the server', { tag: '@journey' }, async ({
+test('no personal data is in addresses, storage, caches or shared HTML', { tag: '@journey' }, async ({
   page,
   context,
   complaints,

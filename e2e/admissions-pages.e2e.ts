@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Schedule } from '@university/shared/contract';
+import { DEMO, seeResult } from './support/applicants';
 import { isLive } from './support/live';
 import { expect, test } from './support/test';
 
@@ -11,24 +12,10 @@ const GUIDES = [
   '/admission/information-bulletin',
 ];
 
-/** A person of the demonstration; nothing is decided here. */
-const RAVI = { email: 'ravi.choice@applicant.example', day: '3', month: 'Aug', year: '2008' };
-
-async function signInAsRavi(page: Page) {
-  const { email, day, month, year } = RAVI;
-  await page.goto('/admission/result?category=diploma');
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Day').fill(day);
-  await page.getByLabel('Month').fill(month);
-  await page.getByLabel('Year').fill(year);
-  await page.getByRole('button', { name: 'See my result' }).click();
-  await expect(page.getByRole('heading', { name: 'Your record' })).toBeVisible();
-}
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('guides can be read, and lead to the results', { tag: '@journey' }, async ({ page }) => {
+  test('guides can be read and link to the results', { tag: '@journey' }, async ({ page }) => {
     for (const path of GUIDES) {
       await page.goto(path);
       await expect(page.getByRole('table').first()).toBeVisible();
@@ -67,7 +54,7 @@ test.describe('the popup on the home page', () => {
     Escape: (page: Page) => page.keyboard.press('Escape'),
     'a click outside': (page: Page) => page.mouse.click(5, 5),
   })) {
-    test(`opens on every load, has the focus, and closes by ${way}`, {
+    test(`opens on every load with the focus, and closes by ${way}`, {
       tag: way === 'Escape' ? '@journey' : [],
     }, async ({ page }) => {
       await page.goto('/');
@@ -79,7 +66,7 @@ test.describe('the popup on the home page', () => {
     });
   }
 
-  test('shifts nothing, and once closed stays closed until the next load', { tag: '@journey' }, async ({ page }) => {
+  test('shifts no layout, and once closed stays closed until the next load', { tag: '@journey' }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(window, { shifts: 0 });
       new PerformanceObserver((list) => {
@@ -91,7 +78,7 @@ test.describe('the popup on the home page', () => {
     });
     await page.goto('/');
     await expect(popup(page).getByRole('heading')).toBeFocused();
-    // Words change their width when the font comes (docs/decisions/0071); a third of what is called good.
+    // The font changes the width of words (docs/decisions/0071); a third of the good score.
     expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.1 / 3);
     await page.keyboard.press('Escape');
     const away = page.getByRole('link', { name: 'Alumni' }).first();
@@ -104,14 +91,15 @@ test.describe('the popup on the home page', () => {
   });
 });
 
-test('who goes away is asked, and then signed out', { tag: '@journey' }, async ({ page, complaints }) => {
+test('an idle applicant is asked, and then signed out', { tag: '@journey' }, async ({ page, complaints }) => {
   await page.clock.install();
-  await signInAsRavi(page);
+  await page.goto('/admission/result?category=diploma');
+  await seeResult(page, DEMO.lowerChoice.email, DEMO.lowerChoice);
   const question = page.getByRole('dialog', { name: 'Are you still there?' });
   await page.clock.fastForward('13:30');
   await question.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(question).toBeHidden();
-  // In small steps: on a busy machine the page hears of what it did itself (it scrolls) only after the clock has leapt.
+  // In small steps: on a busy machine the page gets its own scroll events after the clock moved.
   const asksLater = async () => {
     await page.clock.fastForward('00:30');
     return question.isVisible();
@@ -121,28 +109,14 @@ test('who goes away is asked, and then signed out', { tag: '@journey' }, async (
   await expect(page.getByText('nobody used the page for 15 minutes')).toBeVisible();
   await expect(page.getByText('Ravi Menon')).toHaveCount(0);
   expect((await page.request.get('/api/v1/result/me')).status()).toBe(401);
-  // Calls that were under way when the clock leapt took too long for it.
   complaints.length = 0;
 });
 
-test('the calendar of a round is a file with its dates', async ({ page }) => {
-  await page.goto('/admission/result/ug/round2');
-  const link = page.getByRole('link', { name: 'Put the dates into my calendar' });
-  const answer = await page.request.get((await link.getAttribute('href')) as string);
-  expect(answer.headers()['content-type']).toContain('text/calendar');
-  const text = await answer.text();
-  for (const kind of ['decide', 'last', 'pay', 'verify', 'counselling'])
-    expect(text).toMatch(new RegExp(`UID:ug-2-[\\d-]+-${kind}@`));
-  expect((await page.request.get('/admission/calendar/law-1.ics')).status()).toBe(404);
-});
-
-test('the calendar of the whole admission has every round, and who has it is told so', { tag: '@journey' }, async ({
-  page,
-}) => {
+test('the calendar of the whole admission has every round, and an ETag', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/admission');
   const link = page.getByRole('link', { name: 'Add all dates to my calendar' });
   const file = (await link.getAttribute('href')) as string;
-  // As calendar programs ask; Brotli's tag is weak, since its bytes may be made anew.
+  // With Brotli the tag is weak.
   const headers = { 'Accept-Encoding': 'gzip' };
   const answer = await page.request.get(file, { headers });
   const text = await answer.text();
@@ -153,7 +127,7 @@ test('the calendar of the whole admission has every round, and who has it is tol
   expect((await page.request.get(file, { headers: { ...headers, 'If-None-Match': etag } })).status()).toBe(304);
 });
 
-test('a page of a record without a sign-in leads to its sign-in and says why', { tag: '@journey' }, async ({
+test('a result without a session redirects to its sign-in and says why', { tag: '@journey' }, async ({
   page,
   complaints,
 }) => {

@@ -37,15 +37,14 @@ test.beforeAll(async () => {
   site = await startSite();
   office = await Office.open(site.url);
   for (const round of ROUNDS) {
-    await office.importPeople(round, PEOPLE);
-    await office.setWindow(round, -DAY, 5 * DAY);
+    await office.openRound(round, PEOPLE);
   }
 });
 test.afterAll(() => site?.stop());
 
 test.use({ baseURL: undefined, viewport: { width: 390, height: 844 } });
 
-/** A round that another one follows, and one that is the last. What is offered in each round and state: `decision-rules.test.tsx`. */
+/** A round with a following one, and a last one. All rounds and states: `decision-rules.test.tsx`. */
 const WALKED = ROUNDS.filter(({ track }, index) => index === 0 || track === 'pg');
 
 for (const round of WALKED) {
@@ -57,7 +56,7 @@ for (const round of WALKED) {
     const lower = isFinal(round) ? NOTHING_BETTER : ALL;
     const number = (key: string) => formNumberOf(round, key);
 
-    await test.step('first choice: freeze or reject; frozen stays frozen', async () => {
+    await test.step('first choice: freeze or reject; freezing is final', async () => {
       await signIn(page, at, 'first');
       expect(await offered(page)).toEqual(NOTHING_BETTER);
       await decide(page, 'Freeze', number('first'));
@@ -75,7 +74,6 @@ for (const round of WALKED) {
       await expect(main).toContainText('Floated: accepted, open to a better seat');
       expect(await offered(page)).toEqual(['Freeze']);
       await expect(main).toContainText(`Look at Round\u00a0${round.round + 1}`);
-      // Proved once in this sitting.
       await decide(page, 'Freeze');
       await expect(main).toContainText('Frozen: you accepted this seat');
     });
@@ -97,7 +95,7 @@ for (const round of WALKED) {
       expect(await offered(page)).toEqual([]);
     });
 
-    await test.step('not allotted: what comes next', async () => {
+    await test.step('not allotted', async () => {
       await signIn(page, at, 'none');
       await expect(main).toContainText('No seat was allotted to you in this round.');
       await expect(main).toContainText(
@@ -106,7 +104,7 @@ for (const round of WALKED) {
       expect(await offered(page)).toEqual([]);
     });
 
-    await test.step('held: where and when to come', async () => {
+    await test.step('held: separate counselling', async () => {
       await signIn(page, at, 'held');
       await expect(main).toContainText('Your seat is decided in separate counselling.');
       await expect(main).toContainText(/\d{1,2} \w{3} \d{4}, 1[01]:00 am IST/);
@@ -117,16 +115,13 @@ for (const round of WALKED) {
 }
 
 for (const round of ROUNDS) {
-  test(`${round.track} ${round.round}: its addresses lead to its record, its seats and its letter`, async ({
-    page,
-  }) => {
+  test(`${round.track} ${round.round}: its addresses show its record, decisions and letter`, async ({ page }) => {
     const at = { ...round, signIn: site.url + round.signIn };
     await signIn(page, at, 'any');
     await expect(page).toHaveURL(site.url + round.show);
     await expect(page.locator('h1')).toHaveText(`Your ${round.name} result`);
     expect(await offered(page)).toEqual(isFinal(round) ? NOTHING_BETTER : ALL);
     await decide(page, 'Freeze', formNumberOf(round, 'any'));
-    await expect(page.locator('main')).toContainText('Frozen: you accepted this seat');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download the letter (PDF)' }).click();
     expect((await download).suggestedFilename()).toBe(`allotment-letter-${round.track}-${round.round}.pdf`);
@@ -140,21 +135,20 @@ test.describe('the window', () => {
     { key: 'late', outcome: 'allotted', preference: 2 },
   ];
 
-  test('before it one sees the result; after it the seat has lapsed, also on a page that is open', async ({ page }) => {
+  test('before it the result is shown; after it the seat lapses, also on an open page', async ({ page }) => {
     const at = { ...diploma, signIn: site.url + diploma.signIn };
     const main = page.locator('main');
     await office.importPeople(diploma, people);
 
-    await office.setWindow(diploma, DAY, 2 * DAY);
+    await office.publish(diploma, [DAY, 2 * DAY]);
     await signIn(page, at, 'early');
     await expect(main).toContainText('Time until you can decide:');
     expect(await offered(page)).toEqual([]);
 
-    await office.setWindow(diploma, -DAY, 5 * DAY);
+    await office.publish(diploma, [-DAY, 5 * DAY]);
     await signIn(page, at, 'late');
     expect(await offered(page)).toEqual(ALL);
-    // The page hears of the new end when it is looked at again, and notices by itself when it is over.
-    await office.setWindow(diploma, -DAY, 3_000);
+    await office.publish(diploma, [-DAY, 3_000]);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await expect(page.getByRole('alert', { name: 'The window for decisions has closed.' })).toBeVisible();
     await expect(main).toContainText('Lapsed: you did not decide in time');
@@ -165,10 +159,7 @@ test.describe('the window', () => {
   });
 });
 
-test('an address or a date that nobody has is told apart from nothing, and slows down whoever guesses', async ({
-  page,
-  complaints,
-}) => {
+test('wrong details are refused, and after five attempts throttled', async ({ page, complaints }) => {
   const pg = ROUNDS.at(-1) as Round;
   await page.goto(site.url + pg.signIn);
   await fillIn(page, emailOf(pg, 'nobody'));

@@ -11,35 +11,25 @@ import { decide, emailOf, formNumberOf, Office, ROUNDS, type Round, signIn } fro
 import { ROOT, type Site, siteEnvironment, startSite } from './support/site';
 import { expect, test } from './support/test';
 
-/**
- * docs/adopting.md, from an empty database to a university of one's own: an invented one of the arts, by the sea, whose
- * files stand in e2e/adopting.
- */
+/** docs/adopting.md, from an empty database to another university, whose files are in e2e/adopting. */
 const FILES = join(import.meta.dirname, 'adopting');
 
 const ADMIN = 'registrar@kua.example';
 
-/** What the demonstration is called, where it is and what it is made of, in words that this university does not use. */
+/** Words of the demonstration that this university does not use. */
 const DEMONSTRATION = [
   exampleIdentity.name,
   ...['SEU', 'seu.example', 'Dwarka', 'Delhi', 'Rohini', 'NCT', 'Lieutenant Governor', 'JEE'],
   ...['workshop', 'lathe', 'welding', 'polytechnic', 'skill', 'apprentice', 'hands-on'],
 ];
 
-/** Where an address leads that a crawler of links does not find. */
+/** Addresses that no page links to. */
 const BESIDE = [
-  ...[
-    '/sitemap.xml',
-    '/site.webmanifest',
-    '/service-worker.js',
-    '/site-pages.json',
-    '/no-such-page',
-    '/search?q=history',
-  ],
+  ...['/sitemap.xml', '/site.webmanifest', '/service-worker.js', '/site-pages.json', '/no-such-page'],
+  '/search?q=history',
   ...['/holiday-calendar.ics', '/academic-calendar.ics', '/notices/feed.xml', '/admin-login', '/loginkua'],
 ];
 
-/** Words for programs: descriptions of fields, synonyms that search knows. */
 const FOR_PROGRAMS = /^\/(api\/v1\/docs|assets|remotes)\b/;
 
 const run = promisify(execFile);
@@ -49,7 +39,6 @@ let dataDir: string;
 let password: string;
 let forbidden: RegExp[];
 
-/** A command of the built API on the data of the university. @returns what it says */
 async function command(...args: string[]): Promise<string> {
   const env = siteEnvironment({ DATA_DIR: dataDir, DEMO: 'off' });
   const { stdout } = await run(process.execPath, ['api/dist/command.mjs', ...args], { cwd: ROOT, env });
@@ -81,7 +70,6 @@ test.use({ baseURL: undefined });
 const asWords = (words: readonly string[]) =>
   new RegExp(`\\b(?:${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})s?\\b`, 'gi');
 
-/** Names of what the demonstration has: campuses, departments, programmes, people. */
 async function namesOfDemonstration(demonstration: string): Promise<string[]> {
   const read = async (path: string) => (await (await fetch(`${demonstration}/api/v1${path}`)).json()).data;
   const [{ campuses }, { departments }, { programs }, { faculty }] = await Promise.all(
@@ -89,11 +77,10 @@ async function namesOfDemonstration(demonstration: string): Promise<string[]> {
   );
   const named = [...campuses, ...departments, ...programs].map(({ name }: { name: string }) => name);
   const people = faculty.map(({ firstname, surname }: Record<string, string>) => `${firstname} ${surname}`);
-  // A department has the name of a language, which the switch says too.
+  // A department is named like a language, which the language switch shows.
   return [...named, ...people].filter((name) => name !== LANGUAGES.en.name);
 }
 
-/** Words of the demonstration in a text, each with what stands around it. */
 function leftIn(where: string, text: string): string[] {
   const plain = text.replace(/<style[^>]*>[^<]*<\/style>/g, '');
   return forbidden.flatMap((pattern) =>
@@ -106,7 +93,6 @@ const linksIn = (text: string) =>
     link.replaceAll('&amp;', '&'),
   );
 
-/** Reads everything that can be reached. @returns what is wrong, and how much was read */
 async function crawl(request: APIRequestContext): Promise<{ found: string[]; pages: number }> {
   const found: string[] = [];
   const seen = new Set<string>();
@@ -117,7 +103,7 @@ async function crawl(request: APIRequestContext): Promise<{ found: string[]; pag
     if (seen.has(path) || FOR_PROGRAMS.test(path)) continue;
     seen.add(path);
     const answer = await request.get(site.url + path);
-    // The switch of languages of a page that is not there leads to one that is not there.
+    // The language switch of a missing page links to a missing page.
     const isLinked = from && !from.endsWith('/no-such-page');
     if (answer.status() >= (isLinked ? 400 : 500))
       found.push(`${path} answers ${answer.status()}, linked from ${from}`);
@@ -131,7 +117,7 @@ async function crawl(request: APIRequestContext): Promise<{ found: string[]; pag
   return { found: [...new Set(found)], pages };
 }
 
-test('nothing of the demonstration is left on pages, in calendars, feeds, site maps and structured data', async ({
+test('pages, calendars, feeds, site maps and structured data have nothing of the demonstration', async ({
   request,
 }) => {
   const { found, pages } = await crawl(request);
@@ -140,7 +126,7 @@ test('nothing of the demonstration is left on pages, in calendars, feeds, site m
   expect(pages).toBeGreaterThan(100);
 });
 
-test('menu and footer are those of the university, and lead nowhere that is not there', async ({ request }) => {
+test('menu and footer are those of the university, without dead links', async ({ request }) => {
   const home = await (await request.get(site.url)).text();
   const around = [/<nav aria-label="Main"[\s\S]*?<\/nav>/, /<footer[\s\S]*<\/footer>/].map(
     (part) => part.exec(home)?.[0] ?? '',
@@ -153,7 +139,7 @@ test('menu and footer are those of the university, and lead nowhere that is not 
   for (const link of links) expect([link, (await request.get(site.url + link)).status()]).toEqual([link, 200]);
 });
 
-test('pages say what was imported', async ({ page }) => {
+test('pages show what was imported', async ({ page }) => {
   await page.goto(site.url);
   await expect(page).toHaveTitle('Kadal University of the Arts');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draw, carve, sing, and be heard.');
@@ -171,9 +157,9 @@ test('pages say what was imported', async ({ page }) => {
 test('an applicant gets a result, a letter and mails of this university', async ({ page }) => {
   const ug = ROUNDS.find(({ track }) => track === 'ug') as Round;
   const round = { ...ug, signIn: site.url + ug.signIn };
-  const office = await Office.open(site.url, { email: ADMIN, password });
+  const office = await Office.open(site.url, ADMIN, password);
   await office.importPeople(round, [{ key: 'sea', outcome: 'allotted', preference: 1 }], 'BPM');
-  await office.setWindow(round, -3_600_000, 86_400_000);
+  await office.publish(round, [-3_600_000, 86_400_000]);
   await signIn(page, round, 'sea');
   await decide(page, 'Freeze', formNumberOf(round, 'sea'));
   await expect(page.getByRole('button', { name: 'Download the letter (PDF)' })).toBeVisible();

@@ -1,19 +1,15 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from './support/test';
 
-/** Addresses that answer with something else than a page, or that nobody may enter. */
 const NO_PAGE = /^\/(api|admin|icon|social-card|texts|assets|remotes)\b|\.(xml|ics|png|svg|json)$/;
 
-/** Addresses that are the same in all languages: files, and what is written with a login of staff. */
 const IS_SHARED = /^\/(api|admin|admin-login|loginseu|assets|remotes)(\/|$)/;
 
-/** Of the letters of a page's main part. */
 const LEAST_DEVANAGARI = 0.8;
 
-/** Pages asked for side by side. */
 const AT_ONCE = 8;
 
-/** What a page consists of, whatever language it is in. */
+/** Elements that a page has as many of in each language. */
 const PARTS = ['h1', 'h2', 'h3', 'table', 'tr', 'li', 'dt', 'img', 'input', 'button', 'a'];
 
 const all = (html: string, pattern: RegExp): string[] =>
@@ -23,14 +19,11 @@ const isHindi = (path: string) => /^\/hi(\/|$)/.test(path);
 
 const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
 
-/** How many of each a page has in its main part: `h2 3, li 12`. */
 const partsOf = (html: string) =>
   PARTS.map((part) => `${part} ${all(mainOf(html), new RegExp(`<(${part})[ >]`, 'g')).length}`).join(', ');
 
-/** What is wrong with a page as a search engine reads it. */
 function faultsOf(html: string): string[] {
   const faults: string[] = [];
-  // Drawings have titles too; the page's stands in its head.
   const [head = ''] = html.split('</head>', 1);
   if (all(head, /<title>([^<]+)<\/title>/g).length !== 1) faults.push('title');
   if (all(html, /<meta name="description" content="([^"]+)"/g).length !== 1) faults.push('description');
@@ -39,7 +32,7 @@ function faultsOf(html: string): string[] {
   return faults.map((fault) => `has no ${fault}, or more than one`);
 }
 
-/** What in a page its own policy forbids: a browser would say so on each visit. */
+/** What the page's own Content-Security-Policy forbids. */
 function violationsOf(html: string, policy: string): string[] {
   const faults: string[] = [];
   const isAllowed = (style: string) =>
@@ -52,15 +45,13 @@ function violationsOf(html: string, policy: string): string[] {
   return faults.map((fault) => `is no ${fault}`);
 }
 
-/** The share of Devanagari among the letters of the main part, without names that stand in Latin letters in Hindi too. */
+/** Share of Devanagari letters in `main`, without names that stay in Latin letters. */
 function shareOfHindi(html: string): number {
   const text = mainOf(html)
     .replace(/<(svg|script|style|template)\b[\s\S]*?<\/\1>/g, ' ')
-    // Titles of publications stay as they were published.
     .replace(/<li lang="en">[^<]*<\/li>/g, ' ')
     .replace(/<[^>]+>/g, ' ')
     .replace(/&[#\w]+;/g, ' ')
-    // Codes, addresses and mailboxes.
     .replace(/\S*[@/]\S*|\b[A-Z][A-Za-z]*[.-]?[A-Z0-9][\w.-]*/g, ' ');
   const [devanagari, latin] = [/[\u0900-\u097f]/g, /[A-Za-z]/g].map((letters) => text.match(letters)?.length ?? 0);
   return (devanagari ?? 0) / Math.max(1, (devanagari ?? 0) + (latin ?? 0));
@@ -77,21 +68,20 @@ function hindiFaultsOf(html: string): string[] {
   ];
 }
 
-/** Programmes of the home page are chosen at random for each language, and those without a page have no link. */
+/** The home page shows random programmes, some without a link. */
 const DRAWN = /<a [^>]*href="[^"]*\/programs\/[^>]*>/g;
 
 const get = (path: string) => fetch(process.env.SITE_URL + path);
 
-/** Does one thing after the other, some side by side, also those that come up meanwhile. */
+/** Works through a queue that grows meanwhile, a few at a time. */
 async function doAll<T>(waiting: T[], work: (each: T) => Promise<void>): Promise<void> {
   async function worker() {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);
   }
-  // Each round does what the one before has found.
   while (waiting.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-test('from the home page every link leads somewhere, every page is whole, in its language, and alike in both', {
+test('every link from the home page works, and every page is valid, in its language, and alike in both', {
   tag: '@journey',
 }, async () => {
   test.setTimeout(900_000);
@@ -132,7 +122,7 @@ test('from the home page every link leads somewhere, every page is whole, in its
   expect(faults).toEqual([]);
 });
 
-test('courses filtered by anything have the same parts in both languages', { tag: '@journey' }, async () => {
+test('filtered courses have the same parts in both languages', { tag: '@journey' }, async () => {
   const courses = await (await get('/courses')).text();
   const filters = all(courses, /<select[^>]*name="(\w+)"/g).flatMap((name) => {
     const [options = ''] = all(courses, new RegExp(`<select[^>]*name="${name}"[^>]*>([\\s\\S]*?)</select>`, 'g'));
@@ -147,7 +137,7 @@ test('courses filtered by anything have the same parts in both languages', { tag
   });
 });
 
-test('every page in the site maps is there', { tag: '@journey' }, async () => {
+test('pages in the site maps exist', { tag: '@journey' }, async () => {
   const index = await (await get('/sitemap.xml')).text();
   const maps = all(index, /<loc>([^<]+)<\/loc>/g);
   expect(maps.length).toBeGreaterThan(5);
@@ -155,10 +145,9 @@ test('every page in the site maps is there', { tag: '@journey' }, async () => {
     const answer = await get(new URL(map).pathname);
     expect(answer.status, map).toBe(200);
     const places = all(await answer.text(), /<loc>([^<]+)<\/loc>/g);
-    // Rounds at the general address, of which the demonstration has none.
+    // The demonstration has no rounds at the general address.
     if (map.endsWith('/mfe-admissions-sign-in.xml')) expect(places).toEqual([]);
     else expect(places.length, map).toBeGreaterThan(0);
-    // The first, the last and one between: the crawl has seen the others.
     for (const place of new Set([places[0], places.at(-1), places[places.length >> 1]]))
       if (place) expect((await get(new URL(place).pathname)).status, place).toBe(200);
   }

@@ -1,14 +1,12 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { change, startDev } from './support/dev';
 import { freePort } from './support/ports';
-import { ROOT, startSite } from './support/site';
+import { writeRegistry } from './support/registry';
+import { newFolder, ROOT, startFront } from './support/site';
 import { expect, test } from './support/test';
 
-/** A copy of a remote, so that no other test sees the sources change. */
 const COPY = join(ROOT, 'mfe-draft');
-/** The kit's command. */
 const REMOTE = 'remote-kit/bin/remote.mjs';
 const TEXTS = join(COPY, 'src/texts.ts');
 
@@ -16,7 +14,7 @@ let url: string;
 let stop: () => Promise<void>;
 
 test.describe.configure({ mode: 'serial' });
-// The example answers come from a worker of their own.
+// The example answers come from a service worker.
 test.use({ serviceWorkers: 'allow' });
 
 test.beforeAll(async () => {
@@ -34,7 +32,7 @@ test.afterAll(async () => {
   rmSync(COPY, { recursive: true, force: true });
 });
 
-test('a remote by itself shows its pages on example answers, and a change without losing what was typed', async ({
+test('a remote by itself shows pages with example answers, and a change keeps the state of the form', async ({
   page,
 }) => {
   await page.goto(`${url}/`);
@@ -50,7 +48,7 @@ test('a remote by itself shows its pages on example answers, and a change withou
   await expect(page.getByRole('searchbox')).toHaveValue('not sent yet');
 });
 
-test('what cannot be built is shown, until it can', async ({ page, complaints }) => {
+test('a build error is shown until it is fixed', async ({ page, complaints }) => {
   await page.goto(`${url}/search`);
   await page.getByRole('searchbox').fill('still here');
   change(TEXTS, 'Look for it', "Look ' for it");
@@ -62,19 +60,18 @@ test('what cannot be built is shown, until it can', async ({ page, complaints })
   expect(complaints).toEqual([]);
 });
 
-test('what does not fit its types runs, and is shown until it does', async ({ page, complaints }) => {
-  // All types are checked first, while other tests take the processor.
-  const patience = { timeout: 60_000 };
+test('a type error is shown until it is fixed, and the page runs', async ({ page, complaints }) => {
+  const timeout = 60_000;
   await page.goto(`${url}/search`);
   change(TEXTS, 'Found again', "Found again' as number as unknown as '");
   const wrong = page.getByRole('alert').filter({ hasText: 'mfe-draft has wrong types in 1 place: src/texts.ts(' });
-  await expect(wrong).toBeVisible(patience);
+  await expect(wrong).toBeVisible({ timeout });
   change(TEXTS, "Found again' as number as unknown as '", 'Found again');
-  await expect(wrong).toBeHidden(patience);
+  await expect(wrong).toBeHidden({ timeout });
   expect(complaints).toEqual([]);
 });
 
-test('each state that an API can bring about can be looked at', async ({ page, complaints }) => {
+test('failing and empty answers of the API can be chosen', async ({ page, complaints }) => {
   await page.goto(`${url}/search?q=weaving`);
   await page.getByLabel('API:').selectOption('fails');
   await expect(page.getByText(/could not be searched/).first()).toBeVisible();
@@ -83,14 +80,9 @@ test('each state that an API can bring about can be looked at', async ({ page, c
   complaints.length = 0;
 });
 
-test('inside a released site one browser shows it, and each change', async ({ page, complaints }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'university-draft-'));
-  const registry = join(folder, 'registry.json');
-  writeFileSync(
-    registry,
-    JSON.stringify({ remotes: { 'mfe-draft': { from: 'not-released-yet', paths: ['/search'] } } }),
-  );
-  const site = await startSite({ REMOTES: registry, API_URL: process.env.SITE_URL as string });
+test('a released site shows it, and each change, in one browser', async ({ page, complaints }) => {
+  const entry = { from: 'not-released-yet', paths: ['/search'] };
+  const site = await startFront({ REMOTES: writeRegistry(newFolder('draft'), { 'mfe-draft': entry }) });
   const port = String(await freePort());
   const args = ['dev', '--in', site.url, '--port', port];
   const end = await startDev(REMOTE, { args, cwd: COPY, until: `is offered at http://localhost:${port}/` });
@@ -102,12 +94,10 @@ test('inside a released site one browser shows it, and each change', async ({ pa
     await expect(page.getByRole('heading', { level: 1, name: 'Found again' })).toBeVisible();
     change(TEXTS, 'Found again', 'Shown in the site');
     await expect(page.getByRole('heading', { level: 1, name: 'Shown in the site' })).toBeVisible();
-    // It listens for builds until it is left.
     await page.goto('about:blank');
     expect(complaints).toEqual([]);
   } finally {
     await end();
     await site.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 });

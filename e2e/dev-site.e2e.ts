@@ -1,35 +1,26 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { change, startDev } from './support/dev';
 import { isLive } from './support/live';
 import { freePort } from './support/ports';
-import { ROOT } from './support/site';
+import { writeRegistry } from './support/registry';
+import { newFolder, ROOT } from './support/site';
 import { expect, test } from './support/test';
 
 const NAME = 'mfe-seventh';
 const TEXTS = join(ROOT, NAME, 'src/texts.ts');
 
-let folder: string;
 let url: string;
 let stop: () => Promise<void>;
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'university-dev-'));
   rmSync(join(ROOT, NAME), { recursive: true, force: true });
-  const registry = join(folder, 'registry.json');
-  writeFileSync(registry, JSON.stringify({ remotes: {} }));
-  execFileSync(process.execPath, [
-    join(ROOT, 'scripts/new-remote/new-remote.mjs'),
-    NAME,
-    'Seventh things',
-    '--no-lockfile',
-    '--registry',
-    registry,
-  ]);
+  const registry = writeRegistry(newFolder('dev'), {});
+  const create = [join(ROOT, 'scripts/new-remote/new-remote.mjs'), NAME, 'Seventh things'];
+  execFileSync(process.execPath, [...create, '--no-lockfile', '--registry', registry]);
   const port = String(await freePort());
   url = `http://localhost:${port}`;
   stop = await startDev('scripts/dev.mjs', {
@@ -42,13 +33,10 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await stop?.();
-  rmSync(folder, { recursive: true, force: true });
   rmSync(join(ROOT, NAME), { recursive: true, force: true });
 });
 
-test('in the running site a change of one remote shows without a reload, and the server renders it', async ({
-  page,
-}) => {
+test('a change of one remote shows without a reload, and the server renders it', async ({ page }) => {
   await page.goto(`${url}/seventh`);
   await expect(page.getByRole('heading', { level: 1, name: 'Seventh things' })).toBeVisible();
   await page.waitForFunction(() => '__refresh' in window);
@@ -66,9 +54,7 @@ test('in the running site a change of one remote shows without a reload, and the
   await expect(page.getByRole('heading', { level: 1, name: 'Ninth things' })).toBeVisible();
 });
 
-test('its pages have the policy that visitors get, and remotes that were built before work with them', async ({
-  page,
-}) => {
+test('pages have the production policy, and built remotes work', async ({ page }) => {
   const [own, theirs] = await Promise.all(
     [url, process.env.SITE_URL].map(async (site) => (await fetch(`${site}/search`)).headers),
   );

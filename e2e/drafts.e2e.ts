@@ -1,6 +1,6 @@
 import type { DocumentSummary, EditableDocument } from '@university/shared/contract';
 import type { Page } from '@playwright/test';
-import { apiAs, enter, test, writePlain } from './support/admin';
+import { apiAs, discardDraft, enter, isDraftSaved, pressAndConfirm, publish, test, writePlain } from './support/admin';
 import { expectAccessible } from './support/axe';
 import { closePopup } from './support/popup';
 import { calendarNow } from './support/site';
@@ -19,10 +19,9 @@ const PAGE = {
   body: 'It is open on Mondays.',
 };
 
-const saved = (page: Page) => expect(page.getByText(/^Draft saved/)).toBeVisible();
 const statusOf = async (address: string) => (await fetch(address)).status;
 
-test('a page is written, reviewed by a second person, and there at its minute, found, corrected and brought back', async ({
+test('a page is written, reviewed, published on schedule, found, corrected and restored', async ({
   page,
   site,
   browser,
@@ -37,9 +36,9 @@ test('a page is written, reviewed by a second person, and there at its minute, f
   const screen = `/admin/catalogue/page/${document._id}`;
   await enter(page, 'editor', screen);
 
-  await test.step('what is typed is there after a reload, and no reader sees it', async () => {
+  await test.step('the draft survives a reload and is not public', async () => {
     await writePlain(page, 'Text', '## Days\n\nIt is open on Tuesdays.');
-    await saved(page);
+    await isDraftSaved(page);
     await expectAccessible(page);
     await page.reload();
     await expect(page.getByLabel('Text', { exact: true })).toContainText('Tuesdays');
@@ -52,7 +51,7 @@ test('a page is written, reviewed by a second person, and there at its minute, f
     await expectAccessible(page);
   });
 
-  await test.step('whoever is sent the link sees the real page with the draft, and nobody else does', async () => {
+  await test.step('only the preview link shows the page with the draft', async () => {
     await page.getByRole('button', { name: 'Preview' }).click();
     const link = await page.getByLabel('Link to pass on').inputValue();
     await expectAccessible(page);
@@ -71,7 +70,7 @@ test('a page is written, reviewed by a second person, and there at its minute, f
   });
 
   const second = await browser.newPage({ baseURL });
-  await test.step('a second person finds it, sees the difference, and gives it a time', async () => {
+  await test.step('a second person sees the difference and schedules it', async () => {
     await enter(second, 'admin', '/admin/drafts');
     await expectAccessible(second);
     await second.getByRole('link', { name: 'Open The lantern house' }).click();
@@ -84,13 +83,13 @@ test('a page is written, reviewed by a second person, and there at its minute, f
     const admin = await apiAs(site.url, 'admin');
     const { version } = (await admin.get<{ document: EditableDocument }>(`/document/${document._id}`)).document
       .draft ?? { version: 0 };
-    // The screen knows minutes; nobody wants to wait for one here.
+    // The screen schedules by the minute, the API by the millisecond.
     const publish_at = new Date((await calendarNow(site.url)) + 3_000).toISOString();
     await admin.post(`/document/${document._id}/draft`, { step: 'schedule', publish_at, version });
     expect(await statusOf(site.url + PATH)).toBe(404);
   });
 
-  await test.step('it appears by itself, and search and site map know it within five seconds', async () => {
+  await test.step('it is published, and in search and site map within five seconds', async () => {
     await expect.poll(() => statusOf(site.url + PATH), { timeout: 10_000 }).toBe(200);
     const knows = async () => {
       const [map, search] = await Promise.all(
@@ -101,10 +100,9 @@ test('a page is written, reviewed by a second person, and there at its minute, f
     await expect.poll(knows, { timeout: 5_000 }).toEqual([true, true]);
   });
 
-  await test.step('the editor puts it into the menu, and it stands there once that is published', async () => {
+  await test.step('the editor adds it to the menu', async () => {
     const inMenu = async () => (await (await fetch(site.url)).text()).includes(`href="${PATH}"`);
     await page.goto('/admin/catalogue/menu/menu');
-    // Rows come a moment after the form.
     await expect(page.getByLabel('Words, row 1', { exact: true })).toHaveValue(/\w/);
     const count = await page.getByLabel(/^Words, row /).count();
     await page.getByRole('button', { name: 'Add a row: Entries' }).click();
@@ -113,35 +111,34 @@ test('a page is written, reviewed by a second person, and there at its minute, f
     await cell('Level').fill('1');
     await cell('Leads to (optional)').fill(PATH);
     await cell('The site adds below it').selectOption('nothing');
-    await saved(page);
+    await isDraftSaved(page);
     expect(await inMenu()).toBe(false);
-    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await publish(page);
     await expect.poll(inMenu).toBe(true);
     await page.goto('/admin/catalogue/menu/menu');
     await page.getByRole('button', { name: `Remove Entries, row ${count + 1}` }).click();
-    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await publish(page);
     await expect.poll(inMenu).toBe(false);
   });
 
-  await test.step('it is corrected, and an earlier version brought back', async () => {
+  await test.step('it is corrected, and the version before restored', async () => {
     await second.goto(screen);
     await writePlain(second, 'Text', 'It is open on Fridays.');
-    await second.getByRole('button', { name: 'Publish', exact: true }).click();
+    await publish(second);
     await expect(second.getByText('“The lantern house” is published.')).toBeVisible();
     expect(await (await fetch(site.url + PATH)).text()).toContain('Fridays');
     await second.getByRole('link', { name: 'History' }).click();
-    await second.getByRole('button', { name: 'Restore as a draft: version 2' }).click();
-    await second.getByRole('dialog').getByRole('button', { name: 'Restore as a draft' }).click();
+    await pressAndConfirm(second, 'Restore as a draft: version 2', 'Restore as a draft');
     await expect(second.getByLabel('Text', { exact: true })).toContainText('Tuesdays');
     expect(await (await fetch(site.url + PATH)).text()).toContain('Fridays');
-    await second.getByRole('button', { name: 'Publish', exact: true }).click();
+    await publish(second);
     await expect(second.getByText('“The lantern house” is published.')).toBeVisible();
     expect(await (await fetch(site.url + PATH)).text()).toContain('Tuesdays');
   });
   await second.close();
 });
 
-test('two who type in one entry at once are told, and neither loses a word', async ({
+test('two people who edit one entry see the conflict and keep both changes', async ({
   page,
   site,
   browser,
@@ -157,7 +154,7 @@ test('two who type in one entry at once are told, and neither loses a word', asy
   const place = (of: Page) => of.getByLabel('Place in the list');
   await expect(second.getByRole('button', { name: 'Publish later' })).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill('Zone of one');
-  await saved(page);
+  await isDraftSaved(page);
   await place(second).fill('77');
   const clash = second.getByRole('alert').filter({ hasText: 'Somebody else is changing this entry too' });
   await expect(clash.getByRole('row', { name: /^Name .* Zone of one/ })).toBeVisible();
@@ -165,8 +162,7 @@ test('two who type in one entry at once are told, and neither loses a word', asy
   await clash.getByRole('button', { name: 'Keep mine too' }).click();
   await expect(second.getByLabel('Name', { exact: true })).toHaveValue('Zone of one');
   await expect(place(second)).toHaveValue('77');
-  await second.getByRole('button', { name: 'Discard the draft' }).click();
-  await second.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click();
+  await discardDraft(second);
   await expect(second.getByLabel('Name', { exact: true })).not.toHaveValue('Zone of one');
   await second.close();
   complaints.length = 0;
@@ -178,15 +174,11 @@ const AROUND = [
 ] as const;
 
 for (const { kind, label, to } of AROUND)
-  test(`a draft of the ${kind} is seen around the pages of a preview, and nobody else’s`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test(`a draft of the ${kind} shows on all pages of a preview only`, async ({ page, browser, baseURL }) => {
     await enter(page, 'editor', `/admin/catalogue/${kind}/${kind}`);
     await expect(page.getByRole('button', { name: 'Publish later' })).toBeVisible();
     await page.getByLabel(label, { exact: true }).first().fill(to);
-    await saved(page);
+    await isDraftSaved(page);
     await page.getByRole('button', { name: 'Preview' }).click();
     const link = await page.getByLabel('Link to pass on').inputValue();
 
@@ -198,7 +190,6 @@ for (const { kind, label, to } of AROUND)
     await closePopup(stranger);
     const header = stranger.locator('header');
     await expect(header.getByText(to).first()).toBeVisible();
-    // The next page of the visit has it too, and so has one that the server makes.
     await stranger.getByRole('contentinfo').getByRole('link', { name: 'Site map' }).click();
     await expect(stranger.getByRole('heading', { level: 1, name: 'Site map' })).toBeVisible();
     await expect(header.getByText(to).first()).toBeVisible();
@@ -212,7 +203,6 @@ for (const { kind, label, to } of AROUND)
     await reader.close();
 
     await page.getByRole('button', { name: 'Close' }).last().click();
-    await page.getByRole('button', { name: 'Discard the draft' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click();
+    await discardDraft(page);
     await expect(page.getByLabel(label, { exact: true }).first()).not.toHaveValue(to);
   });

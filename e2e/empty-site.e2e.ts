@@ -4,7 +4,6 @@ import { expectAccessible } from './support/axe';
 import { type Site, startSite } from './support/site';
 import { expect, test } from './support/test';
 
-/** A university on its first day: nobody has entered anything. */
 let site: Site;
 
 test.beforeAll(async () => {
@@ -14,10 +13,10 @@ test.afterAll(() => site?.stop());
 
 test.use({ baseURL: undefined });
 
-/** Beside what is linked: forms, lists and logins that work from the first day on. */
+/** Addresses that no page links to. */
 const BESIDE = ['/site-map', '/search?q=fees', '/admin-login', '/loginuniversity', '/notices/section/tenders'];
 
-/** Headings of a page with nothing below them, and menus without entries. Runs in the page. */
+/** Runs in the page: headings with nothing below them, and menus without entries. */
 function emptyParts(): string[] {
   const found: string[] = [];
   for (const place of document.querySelectorAll('main, footer')) {
@@ -38,11 +37,10 @@ function emptyParts(): string[] {
   return found;
 }
 
-/** What the page leads to within the site. Runs in the page. */
 const linksOf = (page: Page) =>
   page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 
-test('a site without any data has no empty heading, no dead link, and nothing invented', async ({ browser }) => {
+test('a site without data has no empty heading, no dead link and no text of the demonstration', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const from = new Map(['/', ...BESIDE].map((path) => [path, 'the start']));
@@ -71,7 +69,6 @@ test('a site without any data has no empty heading, no dead link, and nothing in
   await context.close();
 });
 
-/** Calendars and feeds are files. */
 async function isPage(path: string): Promise<boolean> {
   const { headers, body } = await fetch(site.url + path, { redirect: 'manual' });
   await body?.cancel();
@@ -79,7 +76,7 @@ async function isPage(path: string): Promise<boolean> {
 }
 
 for (const width of [390, 1280])
-  test(`its home page is whole at ${width} px, and axe finds nothing`, async ({ page }) => {
+  test(`its home page at ${width} px: axe finds nothing`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(site.url);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

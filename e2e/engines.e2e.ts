@@ -1,4 +1,3 @@
-import { DAY } from '@university/shared/time';
 import { emailOf, formNumberOf, Office, ROUNDS, type Round } from './support/applicants';
 import { button, DIALOG, type Engine, field, link } from './support/engines/engine';
 import { FIREFOX } from './support/engines/firefox';
@@ -8,7 +7,6 @@ import { expect, test } from './support/test';
 
 const [ROUND] = ROUNDS as readonly [Round];
 
-/** By which one knows that a page's programs are there. */
 const IS_LIVE =
   'document.readyState === "complete" && performance.getEntriesByType("resource").some(({ name }) => /main\\.\\w+\\.js/.test(name))';
 
@@ -25,8 +23,7 @@ for (const kind of [FIREFOX, WEBKIT]) {
       test.setTimeout(240_000);
       site = await startSite();
       const office = await Office.open(site.url);
-      await office.importPeople(ROUND, [{ key: 'engine', outcome: 'allotted', preference: 1 }]);
-      await office.setWindow(ROUND, -DAY, 5 * DAY);
+      await office.openRound(ROUND, [{ key: 'engine', outcome: 'allotted', preference: 1 }]);
       browser = await kind.start();
     });
     test.afterAll(async () => {
@@ -42,7 +39,7 @@ for (const kind of [FIREFOX, WEBKIT]) {
     const heading = () => browser.evaluate('document.querySelector("main h1")?.textContent').then(String);
     const path = () => browser.evaluate('location.pathname').then(String);
 
-    test('a programme is found, and says what it costs', async () => {
+    test('a programme is found with its fee', async () => {
       await open('/courses');
       await browser.type(field('Name, code or department'), 'data science');
       await browser.press(button('Show'));
@@ -52,7 +49,7 @@ for (const kind of [FIREFOX, WEBKIT]) {
       expect(await text()).toMatch(/₹/);
     });
 
-    test('the search answers', async () => {
+    test('a misspelt search is corrected', async () => {
       await open('/search');
       await browser.type(field('Search the website'), 'libary');
       await browser.press(button('Search', '//main'));
@@ -61,7 +58,7 @@ for (const kind of [FIREFOX, WEBKIT]) {
       await expect.poll(text).toContain('Library');
     });
 
-    test('a seat is read and decided on', async () => {
+    test('an applicant freezes a seat', async () => {
       await open(ROUND.signIn);
       await browser.type(field('E-mail address'), emailOf(ROUND, 'engine'));
       await browser.type(field('Day'), '9');
@@ -75,7 +72,7 @@ for (const kind of [FIREFOX, WEBKIT]) {
       await expect.poll(text).toContain('You froze your seat.');
     });
 
-    test('a grievance is sent and followed', async () => {
+    test('a grievance is sent', async () => {
       await open('/grievance-form');
       await browser.type(field('Your name'), 'Neha Rawat');
       await browser.type(field('E-mail'), 'neha.engine@person.example');

@@ -3,7 +3,6 @@ import { formatDate } from '@university/shared/time';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './support/test';
 
-/** Programmes that are looked up on every page: all tracks are among them. */
 const MOST = 16;
 
 const money = (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`;
@@ -12,7 +11,6 @@ async function read<T>(request: APIRequestContext, path: string): Promise<T> {
   return (await (await request.get(`/api/v1${path}`)).json()).data as T;
 }
 
-/** What the main part of a page says, without its marks. */
 async function textOf(request: APIRequestContext, path: string): Promise<string> {
   const html = await (await request.get(path)).text();
   const [, main = ''] = /<main[^>]*>([\s\S]*)<\/main>/.exec(html) ?? [];
@@ -20,7 +18,7 @@ async function textOf(request: APIRequestContext, path: string): Promise<string>
   return main.replace(marks, ' ').replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replace(/\s+/g, ' ');
 }
 
-test('fee, seats and last date of a programme are the same wherever they stand', async ({ request }) => {
+test('fee, seats and last date of a programme are the same on every page', async ({ request }) => {
   const { programs } = await read<{ programs: Program[] }>(request, '/program');
   const known = programs.filter(({ fee, first_payment, years }) => fee && first_payment && years);
   const tracks = [...new Set(known.map(({ track }) => track))];
@@ -44,9 +42,7 @@ test('fee, seats and last date of a programme are the same wherever they stand',
   expect(wrong).toEqual([]);
 });
 
-test('the seats of programmes are those of their campuses, and of campuses those of their programmes', async ({
-  request,
-}) => {
+test('seats of programmes and of campuses add up', async ({ request }) => {
   const { programs } = await read<{ programs: Program[] }>(request, '/program');
   const { campuses } = await read<{ campuses: Campus[] }>(request, '/campus');
   const sum = (counts: readonly { seats: number }[]) => counts.reduce((all, { seats }) => all + seats, 0);
@@ -61,7 +57,7 @@ test('the seats of programmes are those of their campuses, and of campuses those
   }
 });
 
-test('the last date of a track is one on every page that tells it', async ({ request }) => {
+test('the last date of a track is the same on every page', async ({ request }) => {
   const { tracks } = await read<{ tracks: { code: string; application: { last_date: string | null } | null }[] }>(
     request,
     '/admission/schedule',

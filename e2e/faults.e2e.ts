@@ -5,37 +5,34 @@ import type { Page } from '@playwright/test';
 import { Gate, startSiteBehindGate } from './support/gate';
 import { freePort } from './support/ports';
 import { newDatabase } from './support/postgres';
-import { movePointer } from './support/live';
+import { isHydrated, movePointer } from './support/live';
 import { closePopup } from './support/popup';
 import { RemoteServer, startSiteOf } from './support/remote-server';
 import { ROOT, type Site, startSite } from './support/site';
 import { decide, enterStaffArea, signIn, type Task, upload } from './support/tasks';
 import { expect, test } from './support/test';
 
-/** What people meet. */
+/** What a visitor sees during a fault. */
 type Cell =
-  /** Everything works, during the fault too. */
   | 'whole'
-  /** The page can be read, and says that a part of it does not respond; `Try again` brings it to life. */
+  /** The page can be read and says that a part does not respond; `Try again` hydrates it. */
   | 'readable'
-  /** The page opened before is there and says how old it is; `Try again` brings the server's. */
+  /** The service worker shows the page opened before, with its age. */
   | 'kept'
-  /** The page that somebody opened before is there, says as of when it is, and is new when it can be. */
+  /** The server shows its cached page, with its age. */
   | 'cached'
-  /** A page that nobody opened lately (at `path`) says what is missing, and fills itself when it can. */
+  /** A page that is not cached (at `path`) says what is missing, and loads it later. */
   | { says: RegExp; path: string }
-  /** What is sent does not arrive; the page says so, keeps what was typed, and the same click works later. */
+  /** Sending fails; the page says so, keeps the form, and the same click works later. */
   | { keeps: RegExp; task?: Task }
-  /** What was acknowledged before is there after. */
+  /** What was acknowledged before is still there after. */
   | { remembers: Task };
 
 interface Column {
   path: string;
-  /** Something that only the server code of its remote renders. */
+  /** Rendered by the server code of its remote. */
   content: string | RegExp;
-  /** What people come for; elsewhere they read. */
   task?: Task;
-  /** What they do first. */
   arrive?(page: Page): Promise<void>;
 }
 
@@ -53,19 +50,18 @@ interface Row {
   place: Place;
   strike(page: Page): Promise<unknown>;
   mend(page: Page): Promise<unknown>;
-  /** Whether the browser has the site's service worker; elsewhere it would help, and hide what happens without. */
+  /** With the site's service worker, which would hide other faults. */
   worker?: true;
   cells: Record<ColumnName, Cell>;
 }
 
-/** A site that faults strike. */
 interface Place {
   url(): string;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Its remotes, its API and the way to it can be cut; it has no data of its own, and nothing is changed on it. */
+/** A site without data; remotes, API and network can be cut. */
 const front = {
   remotes: ['mfe-public', 'mfe-admissions', 'mfe-admin', 'mfe-search'].map((name) => new RemoteServer(name)),
   api: null as Gate | null,
@@ -84,13 +80,12 @@ const front = {
   },
 };
 
-/** It has its own database, PostgreSQL where one answers, and its own disk. */
+/** A site with its own disk and database, PostgreSQL where one answers. */
 const back = {
   database: null as Awaited<ReturnType<typeof newDatabase>>,
-  /** The way to PostgreSQL. */
   gate: null as Gate | null,
   site: null as Site | null,
-  /** While this file is there the disk is full. */
+  /** While this file exists the disk is full (full-disk.cjs). */
   marker: join(tmpdir(), `university-full-disk-${process.pid}`),
   variables: {} as Record<string, string>,
   url: () => back.site?.url ?? '',
@@ -133,7 +128,6 @@ const remoteDown = (name: string, cells: Row['cells']): Row => {
   };
 };
 
-/** A phone at the edge of its network. */
 const SLOW = { offline: false, latency: 300, downloadThroughput: 100_000, uploadThroughput: 50_000 };
 const FAST = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 async function network(page: Page, conditions: typeof SLOW): Promise<void> {
@@ -143,14 +137,13 @@ async function network(page: Page, conditions: typeof SLOW): Promise<void> {
 
 const NO_ROOM = /no room for more files just now\. Nothing was changed/;
 
-/** What is said where it is sure that nothing was done, and where the page goes on by itself. */
 const WAITS = /very busy or interrupted.*This page tries again automatically/s;
 const AWAY = /The service is interrupted\. Nothing was changed/;
 const NO_ANSWER = /could not reach the university/;
 
 const AS_IT_WAS = /This page is from \d\d:\d\d IST\. Some of it may have changed since\./;
 
-/** Nothing else asks for this page, so it is not cached. */
+/** Requested nowhere else, so not cached. */
 const NOT_OPENED = '/courses?sort=fee';
 
 const ROWS: Row[] = [
@@ -229,7 +222,8 @@ for (const place of [front, back]) {
       test.describe(row.fault, () => {
         test.use({ serviceWorkers: row.worker ? 'allow' : 'block' });
         for (const [name, cell] of Object.entries(row.cells) as [ColumnName, Cell][]) {
-          test(`${name}: ${inWords(cell)}`, async ({ page, complaints }) => {
+          const isJourney = row.fault === 'killed process' && name === 'result';
+          test(`${name}: ${inWords(cell)}`, { tag: isJourney ? '@journey' : [] }, async ({ page, complaints }) => {
             test.skip(row.fault === 'database down' && !back.database, 'no PostgreSQL answers; see TEST_DATABASE_URL');
             const column: Column = COLUMNS[name];
             let isMended = false;
@@ -242,7 +236,7 @@ for (const place of [front, back]) {
             } finally {
               await mend();
             }
-            // Failed requests are our own doing; a page that does not fit its server's HTML, or throws, would not be.
+            // Failed requests are expected, hydration errors and exceptions are not.
             expect(complaints.filter((complaint) => /hydrat|thrown/i.test(complaint))).toEqual([]);
             complaints.length = 0;
           });
@@ -266,7 +260,7 @@ interface Meeting {
   mend(): Promise<unknown>;
 }
 
-/** Lets a fault strike, looks at what people see, mends it, and looks whether everything is well again. */
+/** Causes a fault, checks what a visitor sees, ends the fault and checks that the page recovers. */
 async function meet(cell: Cell, { page, column, site, strike, mend }: Meeting): Promise<void> {
   const { path, content, task, arrive } = column;
   const main = page.locator('main');
@@ -277,7 +271,7 @@ async function meet(cell: Cell, { page, column, site, strike, mend }: Meeting): 
   const retry = page.getByRole('button', { name: 'Try again' });
   const open = (address = path) => page.goto(site + address, { waitUntil: 'commit' });
   const works = async () => {
-    if (!task) return isLive(page);
+    if (!task) return hydrated(page);
     await task.prepare(page, site);
     await task.submit(page);
     await task.isDone(page);
@@ -292,14 +286,14 @@ async function meet(cell: Cell, { page, column, site, strike, mend }: Meeting): 
     await strike();
     await open();
     await isRead();
-    // Somebody is there: many pages ask for what makes them live only then, and the page may not listen to the first move.
+    // Many pages hydrate on the first pointer move, which may come before they listen.
     await expect(async () => {
       await movePointer(page);
       await expect(page.getByText('A part of this page cannot respond right now.')).toBeVisible({ timeout: 1000 });
     }).toPass();
     await expect(main.getByText(content).first()).toBeVisible();
     await mend();
-    // If it is still there: the page also tries once more by itself, which may come after the mending.
+    // The page also retries once by itself, so the button may have gone.
     await retry.evaluateAll((buttons) => {
       for (const button of buttons) (button as HTMLElement).click();
     });
@@ -308,7 +302,7 @@ async function meet(cell: Cell, { page, column, site, strike, mend }: Meeting): 
   } else if (cell === 'kept') {
     await open();
     await isRead();
-    await isLive(page);
+    await hydrated(page);
     const kept = () => page.evaluate((path) => caches.match(path).then(Boolean), path);
     await expect.poll(kept).toBe(true);
     await strike();
@@ -322,14 +316,13 @@ async function meet(cell: Cell, { page, column, site, strike, mend }: Meeting): 
   } else if (cell === 'cached') {
     await open();
     await isRead();
-    // A machine that is busy may leave a part of it to the browser at first; such a page is not cached.
+    // On a busy machine the first rendering may be incomplete, which is not cached.
     const caching = async () => (await fetch(site + path)).headers.get('cache-control');
     await expect.poll(caching).toContain('public');
     await strike();
     await open();
     await isRead();
     await works();
-    // It takes the server a moment to notice; until then the page is the present one to it.
     const isAsItWas = async () => AS_IT_WAS.test(await (await fetch(site + path)).text());
     await expect.poll(isAsItWas).toBe(true);
     await open();
@@ -340,10 +333,9 @@ async function meet(cell: Cell, { page, column, site, strike, mend }: Meeting): 
   } else if ('says' in cell) {
     await strike();
     await open(cell.path);
-    await isLive(page);
+    await hydrated(page);
     await expect(main).toContainText(cell.says);
     await mend();
-    // What opens by itself must not come late: the popup stays away.
     await expect(main.getByText(content).first()).toBeVisible();
     await expect(main).not.toContainText(cell.says);
   } else if ('keeps' in cell) {
@@ -354,7 +346,7 @@ async function meet(cell: Cell, { page, column, site, strike, mend }: Meeting): 
     await expect(main).toContainText(cell.keeps);
     await asked.isKept(page);
     await mend();
-    // By itself it may take up to a minute.
+    // The automatic retry may take a minute.
     const waiting = page.getByRole('button', { name: 'Stop trying' });
     if (await waiting.isVisible()) await waiting.click();
     await (asked.again ?? asked.submit)(page);
@@ -369,15 +361,11 @@ async function meet(cell: Cell, { page, column, site, strike, mend }: Meeting): 
   }
 }
 
-/** React has taken over what the server sent. */
-async function isLive(page: Page): Promise<void> {
+async function hydrated(page: Page): Promise<void> {
   let at = 0;
-  const hasReact = async () => {
-    // Some of the code waits for a sign that somebody is there.
+  await expect(async () => {
+    // Some code waits for the pointer.
     await page.mouse.move(10, ++at % 100);
-    return page.evaluate(() =>
-      Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
-    );
-  };
-  await expect.poll(hasReact).toBe(true);
+    expect(await isHydrated(page.locator('main h1').first())).toBe(true);
+  }).toPass();
 }

@@ -2,7 +2,6 @@ import { logIn } from './support/log-in';
 import { openHome } from './support/popup';
 import { expect, test } from './support/test';
 
-/** What the runtime of Module Federation knows of the shell and each remote on the page. */
 interface Instance {
   name: string;
   shareScopeMap: { default: Record<string, Record<string, { from: string; lib(): Record<string, unknown> }>> };
@@ -50,15 +49,12 @@ test('shell and remotes use the same React, auth store, axios client and query c
     });
 });
 
-test('logging in inside the admin remote changes the utility bar of the shell at once', { tag: '@journey' }, async ({
-  page,
-}) => {
+test('a login in the admin remote updates the bar of the shell', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/admin-login');
   const services = page.getByRole('navigation', { name: 'Logins and services' });
   await expect(services.getByRole('link', { name: 'Admin Login' })).toBeVisible();
   await logIn(page, 'notices@seu.example');
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  // The staff area has a bar of its own.
   const bar = page.getByRole('banner');
   await expect(bar.getByText('notices@seu.example')).toBeVisible();
   const stored = await page.evaluate(() => Object.keys(sessionStorage).sort());

@@ -1,15 +1,15 @@
 import { request } from '@playwright/test';
 import { inspect, SIZES, settle } from './reach/inspect';
-import { apiAs, enter, test as base } from './support/admin';
+import { apiAs, documentOf, enter, publish, saveDocument, staffMenu, test as base } from './support/admin';
 import { type Site, startSite } from './support/site';
 import { expect } from './support/test';
 
 const OLD = '/old/Index.php';
 
-/** Who opens addresses by hand; the browser of the tests says that it is a program, and so does Node. */
+/** The user agents of the test browser and of Node count as programs. */
 const READER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** A site that was read before it was started anew: what was counted is written down when it ends. */
+/** A site with visits before a restart: counts are stored when it stops. */
 const test = base.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing is needed
@@ -32,7 +32,7 @@ const test = base.extend<object, { site: Site }>({
   ],
 });
 
-test('what was asked for in vain is named, and a redirect made of it in a minute', async ({ page, site }) => {
+test('a missing address is listed, and a redirect made for it', async ({ page, site }) => {
   test.setTimeout(180_000);
   await enter(page, 'admin', '/admin/health');
   const asked = page.getByRole('row', { name: /Index\.php/ });
@@ -52,38 +52,20 @@ test('what was asked for in vain is named, and a redirect made of it in a minute
   await page.getByRole('link', { name: `Make a redirect: ${OLD}` }).click();
   await expect(page.getByLabel('From', { exact: true })).toHaveValue(OLD);
   await page.getByLabel('Leads to', { exact: true }).fill('/contact');
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await publish(page);
   await expect.poll(async () => (await fetch(site.url + OLD, { redirect: 'manual' })).status).toBe(301);
 
-  await page.getByRole('navigation', { name: 'Staff menu' }).getByRole('link', { name: 'Site health' }).click();
+  await staffMenu(page, 'Site health');
   await expect(page.getByText('Nobody asked for an address in vain.')).toBeVisible();
 });
 
-test('on a phone the summary leads to the sections, and nothing stands beside the screen', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page, 'editor', '/admin/health');
-  const summary = page.getByRole('navigation', { name: 'What was found' });
-  await summary.getByRole('link', { name: /Heavy pictures/ }).click();
-  await expect(page.getByRole('heading', { name: 'Heavy pictures' })).toBeInViewport();
-  await expect(page.getByRole('heading', { name: 'PDFs that screen readers cannot read' })).toHaveCount(0);
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(beyond).toBeLessThanOrEqual(0);
-});
-
-test('a link that leads nowhere is found at once', async ({ page, site }) => {
+test('a dead link is listed at once', async ({ page, site }) => {
   const api = await apiAs(site.url, 'editor');
   const { documents } = await api.get<{ documents: { _id: string; key: string }[] }>('/document?kind=page&limit=500');
   const id = documents.find(({ key }) => key === '/contact')?._id;
-  const { document } = await api.get<{ document: { version: number; data: Record<string, unknown> } }>(
-    `/document/${id}`,
-  );
+  const document = await documentOf(site, id ?? '');
   const data = { ...document.data, body: `${document.data.body}\n\n[Room plan](/room-plan-of-1998)` };
-  const changed = await fetch(`${site.url}/api/v1/document/${id}`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${api.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ kind: 'page', version: document.version, data }),
-  });
-  expect(changed.status).toBe(200);
+  expect(await saveDocument(site, 'editor', { ...document, data })).toBe(200);
   await enter(page, 'editor', '/admin/health');
   const row = page.getByRole('row', { name: /room-plan-of-1998/ });
   await expect(row).toContainText('This site has no such page.');

@@ -1,8 +1,8 @@
 import { expect, test } from './support/test';
 
-test('the switch keeps the place, and the choice is remembered for the first page alone', { tag: '@journey' }, async ({
-  page,
-}) => {
+test('the language switch keeps the page, and redirects later visits of the home page only', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.goto('/courses?level=ug');
   await page.getByRole('link', { name: 'हिंदी' }).click();
   await expect(page).toHaveURL('/hi/courses?level=ug');
@@ -18,9 +18,7 @@ test('the switch keeps the place, and the choice is remembered for the first pag
   await expect(page).toHaveURL('/');
 });
 
-test('within the tab pages stay in Hindi; what is in English alone is opened there', { tag: '@journey' }, async ({
-  page,
-}) => {
+test('links stay in Hindi; pages in English only open in English', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/hi/courses');
   await page.locator('main a[href^="/hi/programs/"]').first().click();
   await expect(page).toHaveURL(/\/hi\/programs\//);
@@ -29,7 +27,7 @@ test('within the tab pages stay in Hindi; what is in English alone is opened the
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
 });
 
-test('what is not there, moved or misspelt is answered in Hindi', { tag: '@journey' }, async ({ request }) => {
+test('missing and redirected addresses stay in Hindi', { tag: '@journey' }, async ({ request }) => {
   const nowhere = await request.get('/hi/no/such/page');
   expect(nowhere.status()).toBe(404);
   expect(await nowhere.text()).toContain('<html lang="hi-IN">');
@@ -43,7 +41,7 @@ test('what is not there, moved or misspelt is answered in Hindi', { tag: '@journ
   }
 });
 
-test('what the API refuses is told in Hindi', { tag: '@journey' }, async ({ page, complaints }) => {
+test('an error of the API is shown in Hindi', { tag: '@journey' }, async ({ page, complaints }) => {
   await page.goto('/hi/grievance-form');
   await page.getByLabel('टिकट नंबर').fill('GR-2026-7F3K-92QG');
   await page.locator('#track-email').fill('nobody@university.example');
@@ -53,9 +51,7 @@ test('what the API refuses is told in Hindi', { tag: '@journey' }, async ({ page
   complaints.length = 0;
 });
 
-test('feeds, calendars, site map and manifest are in Hindi, and lead there', { tag: '@journey' }, async ({
-  request,
-}) => {
+test('feed, calendar, site map and manifest are in Hindi', { tag: '@journey' }, async ({ request }) => {
   const text = async (path: string) => (await request.get(path)).text();
   expect(await text('/hi/notices/feed.xml')).toMatch(/<language>hi-in<\/language>[\s\S]*\/hi\/notices\//);
   expect(await text('/hi/holiday-calendar.ics')).toMatch(/X-WR-CALNAME:.*[\u0900-\u097f]/);
@@ -63,7 +59,7 @@ test('feeds, calendars, site map and manifest are in Hindi, and lead there', { t
   expect(JSON.parse(await text('/hi/site.webmanifest'))).toMatchObject({ lang: 'hi-IN', start_url: '/hi' });
 });
 
-test('English readers download nothing of it but the word that leads there', async ({ page, request }) => {
+test('English pages load no Hindi except the language switch', async ({ page, request }) => {
   const files: string[] = [];
   page.on('request', (asked) => files.push(new URL(asked.url()).pathname));
   await page.goto('/courses');

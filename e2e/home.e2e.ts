@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { colourViolations, sideways, violations } from './support/axe';
-import { isLive, live, movePointer } from './support/live';
+import { hold, isLive, live, movePointer } from './support/live';
 import { closePopup, openHome } from './support/popup';
 import { expect, test } from './support/test';
 
@@ -19,7 +19,6 @@ const SECTIONS = [
   'See us at work',
 ];
 
-/** The carousel, in view and running its own code. */
 async function liveCarousel(page: Page) {
   const carousel = page.getByRole('region', { name: 'Recent Achievements' });
   await carousel.scrollIntoViewIfNeeded();
@@ -32,7 +31,6 @@ async function liveCarousel(page: Page) {
   };
 }
 
-/** Waits until the browser has taken over what is below the first heading. */
 async function isBelowLive(page: Page): Promise<void> {
   await movePointer(page);
   await isLive(page.locator('[data-area="mfe-public:home"]'));
@@ -46,12 +44,12 @@ async function scrollThrough(page: Page): Promise<void> {
   }
 }
 
-test('the banner and every section stand on the page, in order', { tag: '@journey' }, async ({ page }) => {
+test('every section is on the page, in order', { tag: '@journey' }, async ({ page }) => {
   await openHome(page);
   await expect(page.locator('main h2')).toHaveText(SECTIONS);
 });
 
-test('what is next in admission stands before any code of it, and leads on within the tab', {
+test('the admission panel is rendered by the server and links within the tab', {
   tag: '@journey',
 }, async ({ page, complaints }) => {
   await openHome(page);
@@ -67,17 +65,28 @@ test('what is next in admission stands before any code of it, and leads on withi
   expect(complaints).toEqual([]);
 });
 
-test.describe('Recent Achievements', () => {
-  test('moves on by itself', async ({ page }) => {
-    await openHome(page);
-    const { slide, dots } = await liveCarousel(page);
-    await expect(dots).toHaveCount(5);
-    const before = (await slide.getAttribute('aria-label')) as string;
-    await expect(slide).not.toHaveAccessibleName(before);
-    await expect(dots.nth(Number.parseInt(before, 10) - 1)).not.toHaveAttribute('aria-current');
-  });
+test('the Study section shows six programmes of a level, and a card opens its page', { tag: '@journey' }, async ({
+  page,
+}) => {
+  await openHome(page);
+  const panel = page.getByRole('region', { name: 'Study' }).getByRole('tabpanel');
+  await expect(page.getByRole('tab', { name: 'DIPLOMA' })).toHaveAttribute('aria-selected', 'true');
+  await expect(panel.getByRole('listitem')).toHaveCount(6);
+  const before = (await panel.textContent()) as string;
+  await page.getByRole('tab', { name: 'PG' }).click();
+  await expect(panel).not.toHaveText(before);
+  const card = panel.getByRole('link').first();
+  const name = (await card.textContent())?.replace(/^[A-Z]+/, '').trim();
+  await card.click();
+  await expect(page).toHaveURL(/\/programs\/\w+$/);
+  await expect(page.locator('main h1')).toContainText(name as string);
+  await page.goBack();
+  await page.getByRole('link', { name: 'View All Programmes' }).click();
+  await expect(page).toHaveURL(/\/courses$/);
+});
 
-  test('a dot shows its achievement, and after Pause it stays', { tag: '@journey' }, async ({ page }) => {
+test.describe('Recent Achievements', () => {
+  test('a dot shows its achievement, and Pause stops the rotation', { tag: '@journey' }, async ({ page }) => {
     await page.clock.install();
     await openHome(page);
     const { slide, dots, rotation } = await liveCarousel(page);
@@ -95,7 +104,7 @@ test.describe('Recent Achievements', () => {
     await expect(slide).toHaveAccessibleName('5 of 5');
   });
 
-  test('a pointer over it, or the focus in it, holds it', async ({ page }) => {
+  test('pauses under the pointer and with the focus', async ({ page }) => {
     await page.clock.install();
     await openHome(page);
     const { slide, dots, carousel } = await liveCarousel(page);
@@ -112,7 +121,7 @@ test.describe('Recent Achievements', () => {
     await expect(slide).not.toHaveAccessibleName(before as string);
   });
 
-  test('its code is not loaded before it comes near', async ({ page }) => {
+  test('loads its code when it is near the screen', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await openHome(page);
@@ -125,7 +134,7 @@ test.describe('Recent Achievements', () => {
   test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('stands still until somebody presses Play', { tag: '@journey' }, async ({ page }) => {
+    test('does not move until Play is pressed', { tag: '@journey' }, async ({ page }) => {
       await page.clock.install();
       await openHome(page);
       const { slide, rotation } = await liveCarousel(page);
@@ -139,7 +148,7 @@ test.describe('Recent Achievements', () => {
   });
 });
 
-test('the information bulletin changes by its tabs, also with the first click on the page', {
+test('the tabs of the information bulletin work with the first click on the page', {
   tag: '@journey',
 }, async ({ page }) => {
   await openHome(page);
@@ -150,25 +159,12 @@ test('the information bulletin changes by its tabs, also with the first click on
   expect(await bulletin.getByRole('listitem').allTextContents()).not.toEqual(before);
 });
 
-/** The code of the page, and all but the first script, which notes clicks. */
+/** The code of the page, and all code but the first script, which records clicks. */
 const LATER = /\/remotes\/mfe-public\/Home\.\w+\.js/;
 const ALL = /\/(assets|remotes\/[\w-]+)\/(?!start\.)[\w.-]+\.js/;
 
-/** Keeps code from arriving until it is released. */
-async function hold(page: Page, code: RegExp): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(code, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
 for (const [what, code] of Object.entries({ 'the code of its part': LATER, 'any code': ALL })) {
-  test(`a click that comes before ${what} is made good`, { tag: '@journey' }, async ({ page }) => {
+  test(`a click before ${what} has loaded is replayed`, { tag: '@journey' }, async ({ page }) => {
     const release = await hold(page, code);
     await page.goto('/', { waitUntil: 'commit' });
     await closePopup(page);
@@ -181,12 +177,12 @@ for (const [what, code] of Object.entries({ 'the code of its part': LATER, 'any 
   });
 }
 
-test('leaving while its code is still to come is not held up, and coming back finds it live', async ({ page }) => {
+test('leaving before its code has loaded works, and the page hydrates on the way back', async ({ page }) => {
   const release = await hold(page, LATER);
   await page.goto('/', { waitUntil: 'commit' });
   await closePopup(page);
   await isLive(page.locator('main'));
-  // A link that is not live yet loads the page anew, and coming back is a first visit.
+  // Before hydration the link would reload the page.
   await (await live(page.getByRole('link', { name: 'Tenders' }).first())).click();
   await expect(page.locator('main h1')).toHaveText('Tenders');
   release();
@@ -203,7 +199,7 @@ for (const [size, viewport] of Object.entries({
   test.describe(size, () => {
     test.use({ viewport });
 
-    test('nothing moves while the page is scrolled through; axe finds nothing', {
+    test('scrolling shifts no layout; axe finds nothing', {
       tag: size === 'phone' ? '@journey' : [],
     }, async ({ page }) => {
       await openHome(page);
@@ -233,9 +229,7 @@ for (const [size, viewport] of Object.entries({
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every section can be read, every kind of notice and all five achievements too', { tag: '@journey' }, async ({
-    page,
-  }) => {
+  test('every section, kind of notice and achievement can be read', { tag: '@journey' }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('dialog').getByRole('button', { name: /close/i }).first().click();
     await expect(page.locator('main h2')).toHaveText(SECTIONS);

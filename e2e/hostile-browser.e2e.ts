@@ -1,8 +1,6 @@
-import { PASSWORD } from './support/admin';
-import { logIn } from './support/log-in';
+import { logIn, PASSWORD } from './support/log-in';
 import { expect, test } from './support/test';
 
-/** Addresses that people mistype, programs cut off, and strangers send. */
 const HASHES = [
   '#50%',
   '#%',
@@ -47,13 +45,12 @@ const ADDRESSES = [
   '/hi/dept/%E0%A4%A',
 ];
 
-/** What stands in the page's place where it failed, in English and Hindi. */
 const FAILED = /Something went wrong\.|कुछ गड़बड़/;
 
-test(`${ADDRESSES.length} hostile addresses: the page is there and live`, async ({ page, complaints }) => {
+test(`${ADDRESSES.length} malformed addresses show a page that hydrates`, async ({ page, complaints }) => {
   for (const address of ADDRESSES)
     await test.step(address.slice(0, 60), async () => {
-      // Another address with a hash on the same page would be no navigation.
+      // A new hash alone would be no navigation.
       await page.goto('about:blank', { waitUntil: 'commit' });
       complaints.length = 0;
       await page.goto(address);
@@ -67,7 +64,7 @@ test(`${ADDRESSES.length} hostile addresses: the page is there and live`, async 
   complaints.length = 0;
 });
 
-test('a malformed hash that is followed within a page leaves it there, and one that is well formed is found', {
+test('a malformed hash does not break the page, and a valid one scrolls', {
   tag: '@journey',
 }, async ({ page, complaints }) => {
   await page.goto('/grievance-form');
@@ -80,12 +77,11 @@ test('a malformed hash that is followed within a page leaves it there, and one t
   await page.goto('/courses');
   await page.goto('/grievance-form#%74rack');
   await expect(page.locator('#track')).toBeInViewport();
-  // What the router says of an anchor that cannot be one.
   expect(complaints.filter((each) => !/is not a decodable element ID/.test(each))).toEqual([]);
   complaints.length = 0;
 });
 
-test('a browser that refuses storage and whatever else it may refuse shows pages, signs in and sends forms', {
+test('pages and the login work in a browser that refuses storage and other APIs', {
   tag: '@journey',
 }, async ({ page, complaints }) => {
   await page.addInitScript(() => {
@@ -97,16 +93,8 @@ test('a browser that refuses storage and whatever else it may refuse shows pages
     };
     deny(window, ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore']);
     deny(Document.prototype, ['cookie']);
-    deny(Navigator.prototype, [
-      'clipboard',
-      'permissions',
-      'locks',
-      'storage',
-      'serviceWorker',
-      'share',
-      'credentials',
-      'mediaDevices',
-    ]);
+    deny(Navigator.prototype, ['clipboard', 'permissions', 'locks', 'storage', 'serviceWorker', 'share']);
+    deny(Navigator.prototype, ['credentials', 'mediaDevices']);
     Object.assign(window, { BroadcastChannel: refuse, matchMedia: undefined });
     Object.assign(Navigator.prototype, { sendBeacon: undefined });
   });
@@ -133,7 +121,6 @@ test('a browser that refuses storage and whatever else it may refuse shows pages
     .first()
     .click();
   await expect(page.getByRole('alert').first()).toBeVisible();
-  // Within the site, to an anchor, and back.
   await page.goto('/courses');
   await page.locator('main a[href^="/courses/"]').first().click();
   await expect(page).toHaveURL(/\/courses\/./);
@@ -144,7 +131,7 @@ test('a browser that refuses storage and whatever else it may refuse shows pages
   complaints.length = 0;
 });
 
-test("what a page's code changed is gone where staff sign in and work, and no slot is filled there", {
+test('the staff area starts in a new document without slots of other remotes', {
   tag: '@journey',
 }, async ({ page }) => {
   const isChanged = () => page.evaluate(() => 'changed' in window);

@@ -1,18 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { mailTo } from './support/admin';
 import { bundleOf, publishByHand } from './support/hand-made';
-import { untilInUse } from './support/in-use';
 import { KILLERS, limitedGroup, visitors, warmUp } from './support/killers';
-import { registryWith } from './support/registry';
-import { type Site, startSite } from './support/site';
+import { remotesWith, statusOf, untilInUse, writeRegistry } from './support/registry';
+import { newFolder, type Site, startSite } from './support/site';
 import { expect, test } from './support/test';
 
 const NAME = 'mfe-killer';
-/** Has no release but a bad one. */
 const LONELY = 'mfe-lonely';
 const TEAM = 'team-of-the-killer@university.example';
 const TOKEN = 'token-of-the-operators-of-the-killers-site';
@@ -25,71 +22,54 @@ let versions = 0;
 
 const publish = (bundle: string) => publishByHand(join(folder, NAME), NAME, { version: `${++versions}.0.0`, bundle });
 
-interface Status {
-  name: string;
-  version: string;
-  quarantined: { version: string; reason: string }[];
-}
-
-async function status(name = NAME): Promise<Status> {
-  const answer = await fetch(`${site.url}/remotes.json`, { headers: { authorization: `Bearer ${TOKEN}` } });
-  const { remotes } = (await answer.json()) as { remotes: Status[] };
-  return remotes.find((remote) => remote.name === name) as Status;
-}
+const status = (name = NAME) => statusOf(site, TOKEN, name);
 
 const settings = () => ({
   REMOTES: join(folder, 'registry.json'),
   METRICS_TOKEN: TOKEN,
   LOG_LEVEL: 'error',
-  // How long pages take is measured elsewhere: on a busy machine they come later, but come.
   DATA_DEADLINE: '10000',
 });
 
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'university-killers-'));
+  folder = newFolder('killers');
   publish(bundleOf(NAME, { text: 'The good release.' }));
-  const { remotes } = registryWith();
   publishByHand(join(folder, LONELY), LONELY, {
     version: '1.0.0',
     path: '/lonely/:id',
     bundle: bundleOf(LONELY, { loader: `Promise.reject(new Error('the only release'))` }),
   });
-  const registry = {
-    remotes: {
-      [NAME]: { from: join(folder, NAME), paths: ['/hand-made/*'], team: TEAM },
-      [LONELY]: { from: join(folder, LONELY), paths: ['/lonely/*'] },
-      ...remotes,
-    },
-  };
-  writeFileSync(join(folder, 'registry.json'), JSON.stringify(registry));
+  writeRegistry(folder, {
+    [NAME]: { from: join(folder, NAME), paths: ['/hand-made/*'], team: TEAM },
+    [LONELY]: { from: join(folder, LONELY), paths: ['/lonely/*'] },
+    ...remotesWith(),
+  });
   site = await startSite(settings());
   await warmUp(site.url);
 });
 
-test.afterAll(async () => {
-  await site?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+test.afterAll(() => site?.stop());
+
+/** Publishes a bad release, and asks for its pages until it is quarantined, while visitors of other pages are served. */
+async function untilQuarantined(bundle: string): Promise<void> {
+  const others = visitors(site.url, versions);
+  await untilInUse(site, () => publish(bundle));
+  const version = `${versions}.0.0`;
+  const isOut = async () => (await status()).quarantined.some((release) => release.version === version);
+  for (let asked = 0; !(await isOut()); asked++) {
+    expect(asked, `not quarantined\n${site.output()}`).toBeLessThan(60);
+    const own = await fetch(`${site.url}/hand-made/${versions}-${asked}`);
+    expect([200, 503], site.output().slice(-3_000)).toContain(own.status);
+    await own.text();
+  }
+  const { failed, waits } = await others.stop();
+  expect(failed, site.output().slice(-3_000)).toEqual([]);
+  expect(waits.length).toBeGreaterThan(0);
+}
 
 for (const [what, { loader, component }] of Object.entries(KILLERS)) {
-  test(`${what}: the others are served, the culprit is named and taken out of use`, async () => {
-    const others = visitors(site.url, versions);
-    await untilInUse(site, () => publish(bundleOf(NAME, { loader, component, text: 'The bad release.' })));
-    const version = `${versions}.0.0`;
-    const isOut = async () => (await status()).quarantined.some((release) => release.version === version);
-    let asked = 0;
-    while (!(await isOut())) {
-      expect(asked++, `${what}: not taken out of use\n${site.output()}`).toBeLessThan(60);
-      // Whoever asks for the page itself gets an answer too: the browser may do better.
-      const own = await fetch(`${site.url}/hand-made/${versions}-${asked}`);
-      expect([200, 503], site.output().slice(-3_000)).toContain(own.status);
-      await own.text();
-    }
-    const { failed, waits } = await others.stop();
-    expect(failed, site.output().slice(-3_000)).toEqual([]);
-    expect(waits.length).toBeGreaterThan(0);
-
-    // The last good release is back.
+  test(`${what}: other pages are served, and the release is quarantined`, async () => {
+    await untilQuarantined(bundleOf(NAME, { loader, component, text: 'The bad release.' }));
     await expect.poll(async () => (await status()).version).toBe('1.0.0');
     await expect
       .poll(async () => (await fetch(`${site.url}/hand-made/${versions}-good`)).text())
@@ -97,22 +77,13 @@ for (const [what, { loader, component }] of Object.entries(KILLERS)) {
   });
 }
 
-test('a made-up stack that names another remote takes that one out of nothing, and its maker out of use', async () => {
+test('a made-up stack that names another remote quarantines only its author', async () => {
   const loader = `Promise.reject(Object.assign(new Error('made up'), { stack: 'Error: made up\\n at page (mfe-public/server.cjs:1:1)' }))`;
-  const others = visitors(site.url, versions);
-  await untilInUse(site, () => publish(bundleOf(NAME, { loader, text: 'The bad release.' })));
-  const version = `${versions}.0.0`;
-  let asked = 0;
-  while (!(await status()).quarantined.some((release) => release.version === version)) {
-    expect(asked++, site.output().slice(-3_000)).toBeLessThan(60);
-    await (await fetch(`${site.url}/hand-made/${versions}-${asked}`)).text();
-  }
-  const { failed } = await others.stop();
-  expect(failed, site.output().slice(-3_000)).toEqual([]);
+  await untilQuarantined(bundleOf(NAME, { loader, text: 'The bad release.' }));
   expect((await status('mfe-public')).quarantined).toEqual([]);
 });
 
-test('a release with none before it goes on in the browser alone', async () => {
+test('a bad release without a predecessor is rendered by the browser alone', async () => {
   let asked = 0;
   while ((await status(LONELY)).quarantined.length === 0) {
     expect(asked++, site.output().slice(-3_000)).toBeLessThan(60);
@@ -122,11 +93,11 @@ test('a release with none before it goes on in the browser alone', async () => {
   await expect.poll(page).toMatch(new RegExp(`"clientRendered":\\[[^\\]]*"${LONELY}:page"`));
 });
 
-test('the team is written to', async () => {
+test('the team gets a mail', async () => {
   expect(await mailTo(site.dataDir, TEAM, `${NAME} ${versions}.0.0 was taken out of use`)).toContain(NAME);
 });
 
-test('it is remembered after a restart', async () => {
+test('the quarantine survives a restart', async () => {
   const { dataDir } = site;
   await site.stop({ keepData: true });
   const port = new URL(site.url).port;
@@ -134,7 +105,7 @@ test('it is remembered after a restart', async () => {
   expect((await status()).version).toBe('1.0.0');
 });
 
-/** Code of a module: what all pages compute with and are made of, changed for all. */
+/** Code of a module that changes built-ins, React and shared modules. */
 const PATCHES = `
 const patch = (owner, name, value) => {
   try { owner[name] = value; } catch {}
@@ -159,7 +130,7 @@ const { insertRules } = sheet;
 patch(sheet, 'insertRules', function (component, name, rules) { return insertRules.call(this, component, name, [].concat(rules, '.defaced{color:red}')); });
 `;
 
-test('a module that changes what all compute with changes nothing for others, nor once it was taken back', async () => {
+test('a module that changes built-ins affects no other page, also after the next release', async () => {
   const pages = ['/courses?q=', '/tenders?regex=', '/search?q=', '/notices/section/news?regex='];
   const expectWhole = async (when: string) => {
     for (const path of pages) {
@@ -177,30 +148,26 @@ test('a module that changes what all compute with changes nothing for others, no
   await expectWhole('after');
 });
 
-/** Ids of the site's renderers. */
 const renderers = () =>
   execFileSync('ps', ['--ppid', String(site.pid), '-o', 'pid='], { encoding: 'utf8' })
     .split(/\s+/)
     .filter((pid) => pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('input-type=commonjs'))
     .map(Number);
 
-/** Asks for pages that have to be rendered, of two of the site's own areas. */
 const askAll = (what: string) =>
   Promise.all(['/courses?q=', '/search?q='].map(async (path) => (await fetch(site.url + path + what)).text()));
 
-/** Nothing of the site's own areas was set apart. */
-async function expectNothingApart() {
+async function expectNoneQuarantined() {
   for (const name of ['mfe-public', 'mfe-search', 'mfe-admissions', 'mfe-admin'])
     expect((await status(name)).quarantined, site.output().slice(-3_000)).toEqual([]);
 }
 
-test('a renderer, or the site, that was stopped for a while counts against nobody', async () => {
+test('a pause of renderers or of the site quarantines no release', async () => {
   test.setTimeout(180_000);
   for (let round = 0; round < 4; round++) {
     const stopped = renderers();
     expect(stopped.length).toBeGreaterThan(0);
     for (const pid of stopped) process.kill(pid, 'SIGSTOP');
-    // They are replaced, and what they were to do is done.
     await askAll(`stopped${round}`);
   }
   const asked = askAll('asleep');
@@ -210,10 +177,10 @@ test('a renderer, or the site, that was stopped for a while counts against nobod
   process.kill(site.pid, 'SIGCONT');
   await asked;
   expect(renderers()).toEqual(asleep);
-  await expectNothingApart();
+  await expectNoneQuarantined();
 });
 
-test('a while at a tenth of a processor counts against nobody, and the site is whole after a restart', async () => {
+test('little processor time quarantines no release, also after a restart', async () => {
   test.setTimeout(300_000);
   const group = limitedGroup([site.pid, ...renderers()]);
   if (!group) return console.log('Not looked at: no control group can be made here.');
@@ -221,20 +188,16 @@ test('a while at a tenth of a processor counts against nobody, and the site is w
   const asked: Promise<unknown>[] = [];
   for (let number = 0; Date.now() < begin + 40_000; number++) {
     const path = `${['/courses?q=', '/search?q=', '/tenders?regex='][number % 3]}slow${number}`;
-    asked.push(
-      fetch(site.url + path).then(
-        (answer) => answer.text(),
-        () => '',
-      ),
-    );
+    const answer = fetch(site.url + path);
+    asked.push(answer.then((each) => each.text()).catch(() => ''));
     await setTimeout(50);
   }
   group.lift();
   await Promise.all(asked);
-  await expectNothingApart();
+  await expectNoneQuarantined();
   const { dataDir } = site;
   await site.stop({ keepData: true });
   site = await startSite({ DATA_DIR: dataDir, ...settings() });
   await expect.poll(async () => (await fetch(`${site.url}/courses`)).text()).toContain('Diploma in Architecture');
-  await expectNothingApart();
+  await expectNoneQuarantined();
 });

@@ -1,30 +1,16 @@
-import type { DocumentKind, DocumentSummary } from '@university/shared/contract';
-import { apiAs, enter, test, writePlain } from './support/admin';
+import { deleteDocuments, enter, publish, test, writePlain } from './support/admin';
 import { expect } from './support/test';
 
 const FIRST = '/green-campus';
 const LATER = '/campus-life/green';
 
-/** The body leads to where the page was first, as pages of other people do. */
 const BODY = `Solar panels stand on every roof.\n\nThis page began [at another address](${FIRST}?from=text).`;
 
 test.afterEach(async ({ site }) => {
-  const { get, token } = await apiAs(site.url, 'editor');
-  for (const kind of ['redirect', 'page'] satisfies DocumentKind[]) {
-    const { documents } = await get<{ documents: DocumentSummary[] }>(`/document?kind=${kind}&limit=1000`);
-    for (const { _id } of documents.filter(({ key }) => [FIRST, LATER].includes(key)))
-      await fetch(`${site.url}/api/v1/document/${_id}`, {
-        method: 'DELETE',
-        headers: { Authorization: `Bearer ${token}` },
-      });
-  }
+  for (const kind of ['redirect', 'page'] as const) await deleteDocuments(site, kind, [FIRST, LATER]);
 });
 
-test('a page gets any free address, moves, and leaves a redirect behind, without a build', async ({
-  page,
-  site,
-  complaints,
-}) => {
+test('a page gets a free address, and moving it leaves a redirect', async ({ page, site, complaints }) => {
   const at = (path: string) => fetch(site.url + path, { redirect: 'manual' });
   const textAt = async (path: string) => (await at(path)).text();
   const sitemap = () => textAt('/sitemaps/mfe-public-texts-about-us.xml');
@@ -38,13 +24,13 @@ test('a page gets any free address, moves, and leaves a redirect behind, without
   await page.getByLabel('What it answers', { exact: true }).fill('How the university saves water and power.');
   await page.getByLabel('Office that answers for it', { exact: true }).fill('Estate office');
   await writePlain(page, 'Text', BODY);
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await publish(page);
   await expect(page.getByText('The site has something else at this address. Choose another one').first()).toBeVisible();
   expect(complaints.splice(0).filter((each) => !/status of 400|POST \/document\/\w+\/draft failed/.test(each))).toEqual(
     [],
   );
   await page.getByLabel('Address', { exact: true }).fill(FIRST);
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await publish(page);
   await expect(page).toHaveURL(/\/admin\/catalogue\/page\/[0-9a-f]{24}$/);
 
   expect((await at(FIRST)).status).toBe(200);
@@ -53,7 +39,7 @@ test('a page gets any free address, moves, and leaves a redirect behind, without
   expect(await textAt('/site-map')).toContain(`href="${FIRST}"`);
 
   await page.getByLabel('Address', { exact: true }).fill(LATER);
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await publish(page);
   await expect.poll(async () => (await at(FIRST)).status).toBe(301);
   const moved = await at(`${FIRST}?page=2`);
   expect([moved.status, moved.headers.get('location')]).toEqual([301, `${LATER}?page=2`]);

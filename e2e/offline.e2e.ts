@@ -1,32 +1,30 @@
 import type { Page } from '@playwright/test';
+import { DEMO, seeResult } from './support/applicants';
 import { violations } from './support/axe';
 import { Gate } from './support/gate';
 import { logIn } from './support/log-in';
 import { movePointer } from './support/live';
-import { startSite } from './support/site';
+import { startFront } from './support/site';
 import { expect, test } from './support/test';
 
 test.use({ serviceWorkers: 'allow' });
 
 const upstream = new URL(process.env.SITE_URL ?? 'http://localhost:1');
 
-/** The way from this device to the site that all tests share. */
 const network = new Gate(upstream);
 
 test.beforeEach(() => network.open());
 test.afterAll(() => network.close());
 
-/** The faults are ours: requests may fail. A page that does not fit its HTML is never ours. */
+/** Failed requests are expected, hydration errors and exceptions are not. */
 test.afterEach(({ complaints }) => {
   expect(complaints.filter((complaint) => /hydrat|thrown/i.test(complaint))).toEqual([]);
   complaints.length = 0;
 });
 
-/** Waits until the page at this path is on this device. */
 const kept = (page: Page, path: string) =>
   expect.poll(() => page.evaluate((path) => caches.match(path).then(Boolean), path)).toBe(true);
 
-/** Opens a page as people do who read it, and waits until the worker answers for it. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(network.url + path);
   await movePointer(page);
@@ -38,7 +36,6 @@ async function read(page: Page, path: string): Promise<void> {
   await kept(page, path);
 }
 
-/** No network, as the browser sees it too. */
 async function goOffline(page: Page): Promise<void> {
   await network.close();
   await page.context().setOffline(true);
@@ -47,11 +44,8 @@ async function goOffline(page: Page): Promise<void> {
 const bar = (page: Page) => page.getByText(/This page is as of \d/);
 const courses = (page: Page) => page.locator('main').getByText('Diploma in Architecture').first();
 
-test('a page that was opened is there without a network, alive, and says how old it is', { tag: '@journey' }, async ({
-  page,
-}) => {
+test('a page opened before works offline and shows its age', { tag: '@journey' }, async ({ page }) => {
   await page.goto(network.url);
-  // What an earlier worker left, and what is not the worker's.
   await page.evaluate(() => Promise.all(['site-pages-0', 'site-files-1', 'other'].map((name) => caches.open(name))));
   await read(page, '/courses');
   expect(await page.evaluate(async () => (await caches.keys()).sort())).toEqual([
@@ -68,7 +62,6 @@ test('a page that was opened is there without a network, alive, and says how old
   expect(await violations(page)).toEqual([]);
   await page.getByLabel('School').selectOption({ label: 'School of Computing and IT-Enabled Skills' });
   await expect(page.locator('main').getByText(/^\d+ of \d+ programmes$/)).toBeVisible();
-  // Answers of the API are never from this device.
   await expect(page.evaluate(() => fetch('/api/v1/program').then(({ ok }) => ok))).rejects.toThrow(/Failed to fetch/);
 
   await network.open();
@@ -76,7 +69,7 @@ test('a page that was opened is there without a network, alive, and says how old
   await expect(bar(page)).toBeHidden();
 });
 
-test('with a network a page is always the server’s, whatever is kept', async ({ page }) => {
+test('online a page always comes from the server', async ({ page }) => {
   await read(page, '/courses');
   const put = (html: string) =>
     page.evaluate(async (html) => {
@@ -89,14 +82,13 @@ test('with a network a page is always the server’s, whatever is kept', async (
   const stored = () => page.evaluate(async () => (await (await caches.match('/courses'))?.text()) ?? '');
   await expect.poll(stored).toContain('Diploma in Architecture');
 
-  // A network that does not answer is none, but nobody says that the device is at fault.
   await network.stall();
   await page.reload();
   await expect(page.getByText(/^The university does not answer\. This page is as of/)).toBeVisible({ timeout: 20_000 });
   await expect(courses(page)).toBeVisible();
 });
 
-test('a page visited within the tab is kept too, and links lead to kept pages', async ({ page }) => {
+test('pages visited within the tab are cached too, and links open them', async ({ page }) => {
   await read(page, '/courses');
   await courses(page).click();
   await expect(page).toHaveURL(/\/programs\//);
@@ -113,7 +105,7 @@ test('a page visited within the tab is kept too, and links lead to kept pages', 
   await expect(bar(page)).toBeVisible();
 });
 
-test('in place of a page that is not kept stands what is', async ({ page }) => {
+test('a page that is not cached lists those that are', async ({ page }) => {
   await read(page, '/courses');
   await network.close();
   await page.goto(`${network.url}/campus/dwarka`);
@@ -122,22 +114,21 @@ test('in place of a page that is not kept stands what is', async ({ page }) => {
   await page.getByRole('link', { name: 'Programmes' }).click();
   await expect(courses(page)).toBeVisible();
   await page.goBack();
-  // A network that is there too early has the page itself.
   await expect(page.getByText('This page is not saved on this device.')).toBeVisible();
   await network.open();
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.locator('main h1')).toHaveText('Dwarka Campus');
 });
 
-test('results, sign-in and the staff area are never kept', async ({ page }) => {
+test('results, sign-in and the staff area are not cached', async ({ page }) => {
   await read(page, '/courses');
   await page.goto(`${network.url}/admission/result?category=diploma`);
-  await signInAsFarah(page);
+  await seeResult(page, DEMO.floated.email, DEMO.floated);
   await page.goto(`${network.url}/admin-login`);
   await logIn(page, 'notices@seu.example');
   await expect(page).toHaveURL(/\/admin\/dashboard/);
   await page.goto(`${network.url}/search?q=farah`);
-  // The worker does one thing after the other: when this one is kept, the pages before it would be.
+  // The worker caches in order: the pages before would be cached now.
   await read(page, '/campus/dwarka');
 
   const stored = await page.evaluate(async () => {
@@ -169,15 +160,13 @@ test('results, sign-in and the staff area are never kept', async ({ page }) => {
   }
 });
 
-test('a letter is kept when its owner says so, stays after signing out, and goes when they say so', async ({
-  page,
-}) => {
+test('a letter is saved on request, stays after signing out, and is removed on request', async ({ page }) => {
   await open(page, '/admission/result?category=diploma');
-  await signInAsFarah(page);
+  await seeResult(page, DEMO.floated.email, DEMO.floated);
   const letters = page.getByRole('region', { name: 'Letters saved on this device' });
   await page.getByRole('button', { name: 'Download the letter (PDF)' }).click();
   const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
-  await proof.getByLabel('Form number').fill('SEU25100005');
+  await proof.getByLabel('Form number').fill(DEMO.floated.form);
   await proof.getByRole('button', { name: 'Get the letter' }).click();
   await expect(page.getByText('The letter is in your downloads.')).toBeVisible();
   await expect(letters).toBeHidden();
@@ -199,7 +188,7 @@ test('a letter is kept when its owner says so, stays after signing out, and goes
   await expect(page.getByText(/^As of .*Later decisions are not in it\.$/)).toBeVisible();
   const start = await page.evaluate(async (from) => (await (await caches.match(from))?.text())?.slice(0, 5), address);
   expect(start).toBe('%PDF-');
-  // Some browsers show what they open, others download it; both ask the worker.
+  // Browsers show or download it; both ask the worker.
   const opening = page.waitForResponse((answer) => new URL(answer.url()).pathname === address);
   await link.click();
   const opened = await opening;
@@ -213,9 +202,9 @@ test('a letter is kept when its owner says so, stays after signing out, and goes
   expect(await page.evaluate(async (address) => Boolean(await caches.match(address)), address)).toBe(false);
 });
 
-test('the site can take its worker back', async ({ page }) => {
+test('the site can remove its service worker', async ({ page }) => {
   await read(page, '/courses');
-  const other = await startSite({ API_URL: upstream.origin, SERVICE_WORKER: 'off' });
+  const other = await startFront({ SERVICE_WORKER: 'off' });
   try {
     await network.close();
     network.leadTo(new URL(other.url));
@@ -234,13 +223,3 @@ test('the site can take its worker back', async ({ page }) => {
     await other.stop();
   }
 });
-
-/** An applicant of the demonstration whose seat is accepted; nothing is changed. */
-async function signInAsFarah(page: Page): Promise<void> {
-  await page.getByLabel('E-mail address').fill('farah.float@applicant.example');
-  await page.getByLabel('Day').fill('30');
-  await page.getByLabel('Month').fill('1');
-  await page.getByLabel('Year').fill('2009');
-  await page.getByRole('button', { name: 'See my result' }).click();
-  await expect(page.getByRole('heading', { name: 'Your record' })).toBeVisible();
-}

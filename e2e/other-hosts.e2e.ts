@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { freePort } from './support/ports';
 import { RemoteServer } from './support/remote-server';
-import { ROOT } from './support/site';
+import { newFolder, ROOT } from './support/site';
 import { expect, test } from './support/test';
 
 const remote = new RemoteServer('mfe-search');
@@ -13,9 +12,8 @@ let folder: string;
 let server: Server;
 let url: string;
 
-/** Bundles the host as anybody would, and serves it with a page that has nothing else. */
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'university-host-'));
+  folder = newFolder('host');
   const compiler = rspack({
     mode: 'development',
     devtool: false,
@@ -60,10 +58,8 @@ test.afterAll(async () => {
   await remote.stop();
   server.closeAllConnections();
   await new Promise((done) => server.close(done));
-  rmSync(folder, { recursive: true, force: true });
 });
 
-/** Entries that a host may name: the manifest of Module Federation, or the script that it names. */
 const ENTRIES = {
   'its mf-manifest.json': () => 'mf-manifest.json',
   'the entry that it names': () => {
@@ -73,7 +69,7 @@ const ENTRIES = {
 };
 
 for (const [what, file] of Object.entries(ENTRIES))
-  test(`a plain Module Federation host mounts a page of ours by ${what}`, async ({ page }) => {
+  test(`a plain Module Federation host mounts a page by ${what}`, async ({ page }) => {
     await page.goto(`${url}?entry=${encodeURIComponent(`${remote.url}/${file()}`)}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
     await page.getByRole('searchbox').fill('workshops');
@@ -81,7 +77,7 @@ for (const [what, file] of Object.entries(ENTRIES))
     await expect(page.getByRole('link', { name: 'Workshops of the host' })).toBeVisible();
   });
 
-test('browsers fetch none of the files for other hosts from the site', async ({ page }) => {
+test('the site itself loads no files for other hosts', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   for (const path of ['/', '/search?q=diploma', '/courses']) await page.goto(path);

@@ -1,34 +1,17 @@
-import type { DocumentSummary } from '@university/shared/contract';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { WORD } from '../mfe-admin/src/editor/testing/pasted';
-import { apiAs, enter, test } from './support/admin';
+import { deleteDocuments, enter, pasteHtml, publish, test } from './support/admin';
 import { expectAccessible } from './support/axe';
 import { expect } from './support/test';
 
 const PATH = '/about-us/pottery-hall';
 const DOCUMENT = '/admin/catalogue/page/new';
 
-test.afterEach(async ({ site }) => {
-  const { get, token } = await apiAs(site.url, 'editor');
-  const { documents } = await get<{ documents: DocumentSummary[] }>('/document?kind=page&limit=1000');
-  for (const { _id } of documents.filter(({ key }) => key === PATH))
-    await fetch(`${site.url}/api/v1/document/${_id}`, {
-      method: 'DELETE',
-      headers: { Authorization: `Bearer ${token}` },
-    });
-});
+test.afterEach(({ site }) => deleteDocuments(site, 'page', [PATH]));
 
 const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
 
-/** Hands the text what the clipboard of a word processor holds. */
-const paste = (text: Locator, html: string) =>
-  text.evaluate((element, data) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', data);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, html);
-
-test('an editor writes a page by keyboard and buttons, pastes from Word, and readers see it', {
+test('an editor writes a page by keyboard and buttons, and pastes from Word', {
   tag: '@journey',
 }, async ({ page, site, complaints }) => {
   await enter(page, 'editor', DOCUMENT);
@@ -58,7 +41,7 @@ test('an editor writes a page by keyboard and buttons, pastes from Word, and rea
     await expect(text.getByRole('listitem')).toHaveText(['Monday', 'Friday']);
   });
 
-  await test.step('Escape leads to the buttons, arrows lead along them', async () => {
+  await test.step('Escape moves to the buttons, arrow keys between them', async () => {
     await page.keyboard.press('Escape');
     await expect(tool(page, 'Heading 2')).toBeFocused();
     await page.keyboard.press('End');
@@ -89,7 +72,6 @@ test('an editor writes a page by keyboard and buttons, pastes from Word, and rea
     await expect(dialog).toBeVisible();
     await dialog.getByLabel('Address').fill('/no-such-page');
     await expect(dialog.getByRole('status')).toHaveText('There is no page at /no-such-page yet');
-    // The browser tells of the page that is not there, as it was asked for.
     expect(complaints).toEqual([expect.stringContaining('status of 404')]);
     complaints.length = 0;
     await dialog.getByLabel('Address').fill('/contact');
@@ -101,7 +83,7 @@ test('an editor writes a page by keyboard and buttons, pastes from Word, and rea
     await page.keyboard.press('Enter');
   });
 
-  await test.step('a table grows by its own buttons', async () => {
+  await test.step('a table gets a row and a column', async () => {
     await tool(page, 'Table').click();
     await page.keyboard.type('Kiln');
     await page.keyboard.press('Tab');
@@ -119,21 +101,20 @@ test('an editor writes a page by keyboard and buttons, pastes from Word, and rea
     await page.keyboard.type('Hours');
   });
 
-  await test.step('what Word has on its clipboard comes without its looks', async () => {
+  await test.step('text from Word loses its formatting', async () => {
     await text.press('Control+End');
-    // The editor hears of the caret from the browser a moment after the key.
     await expect(tool(page, 'Add row')).toBeHidden();
-    await paste(text, '<p>40 m<sup>2</sup><s>, Hall A</s><span style="display:none"> ask dean</span></p>');
+    await pasteHtml(text, '<p>40 m<sup>2</sup><s>, Hall A</s><span style="display:none"> ask dean</span></p>');
     await expect(text.getByText('40 m²', { exact: true })).toBeVisible();
     await expect(page.getByText('Left out of what you pasted: hidden text, text that was struck out.')).toBeVisible();
     await page.keyboard.press('Control+z');
-    await paste(text, WORD);
+    await pasteHtml(text, WORD);
     await expect(text.getByRole('heading', { name: 'Fees', level: 2 })).toBeVisible();
     await expect(text.getByRole('listitem').filter({ hasText: 'of class X' }).last()).toBeVisible();
     expect(await text.locator('p[style], span[style], [class*=Mso]').count()).toBe(0);
   });
 
-  await test.step('a level that is left out is said as it is typed', async () => {
+  await test.step('a skipped heading level is reported', async () => {
     await text.press('Control+End');
     await page.keyboard.press('Enter');
     await page.keyboard.type('#### Deep');
@@ -144,7 +125,7 @@ test('an editor writes a page by keyboard and buttons, pastes from Word, and rea
     await page.keyboard.type('er');
   });
 
-  await test.step('a picture of the library comes with its words', async () => {
+  await test.step('a picture is inserted with its alternative text', async () => {
     await page.keyboard.press('Enter');
     await tool(page, 'Picture').click();
     await page
@@ -156,7 +137,7 @@ test('an editor writes a page by keyboard and buttons, pastes from Word, and rea
     await expect(text.getByRole('img')).toHaveJSProperty('complete', true);
   });
 
-  await test.step('as plain text it is Markdown, and the editor takes it back', async () => {
+  await test.step('plain text mode shows Markdown', async () => {
     await page.getByRole('button', { name: 'Write as plain text: Text' }).click();
     const plain = page.getByRole('textbox', { name: 'Text', exact: true });
     await expect(plain).toHaveValue(
@@ -167,7 +148,7 @@ test('an editor writes a page by keyboard and buttons, pastes from Word, and rea
     await expectAccessible(page);
   });
 
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await publish(page);
   await expect(page).toHaveURL(/\/admin\/catalogue\/page\/[0-9a-f]{24}$/);
 
   await page.goto(PATH);
@@ -181,7 +162,7 @@ test('an editor writes a page by keyboard and buttons, pastes from Word, and rea
   expect(await (await fetch(site.url + PATH)).text()).not.toContain('Mso');
 });
 
-test('a text that the editor would change is plain text, with the reason', async ({ page }) => {
+test('a text that the editor would change stays plain text, with the reason', async ({ page }) => {
   await enter(page, 'editor', DOCUMENT);
   await page.getByRole('button', { name: 'Write as plain text: Text' }).click();
   const plain = page.getByRole('textbox', { name: 'Text', exact: true });

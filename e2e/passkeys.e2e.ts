@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { CHOSEN_PASSWORD, enter, makeAccount, test } from './support/admin';
+import { CHOSEN_PASSWORD, enter, logOut, makeAccount, test } from './support/admin';
 import { expectAccessible, violations } from './support/axe';
 import { expect } from './support/test';
 
-/** An authenticator of the browser itself: keeps keys, and says at once that its user is there and is the right one. */
+/** A virtual authenticator that confirms its user by itself. */
 async function addDevice(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -17,15 +17,10 @@ async function addDevice(page: Page) {
       automaticPresenceSimulation: true,
     },
   });
-  return {
-    /** Whether it recognises its user. */
-    know: (isUserVerified: boolean) => cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-    keys: async () => (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
-  };
+  return async () => (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length;
 }
 
 const passkeyLogin = (page: Page) => page.getByRole('button', { name: 'Log in with a passkey' });
-const logOut = (page: Page) => page.getByRole('button', { name: 'Log out' }).first().click();
 
 async function addPasskey(page: Page, name: string) {
   await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -33,23 +28,22 @@ async function addPasskey(page: Page, name: string) {
   await page.getByRole('button', { name: 'Make the passkey' }).click();
 }
 
-test('a passkey is made, logs in alone, proves a recent login, and is removed', { tag: '@journey' }, async ({
+test('a passkey is added, logs in, confirms a removal, and is removed', { tag: '@journey' }, async ({
   page,
   site,
   complaints,
 }) => {
   await makeAccount(site, { email: 'asha.key@seu.example', name: 'Asha Key', role: 'notices' });
-  const device = await addDevice(page);
+  const keyCount = await addDevice(page);
   await enter(page, 'asha.key', '/admin/password', CHOSEN_PASSWORD);
   await addPasskey(page, 'Office computer');
   await expect(page.getByRole('status').filter({ hasText: 'The passkey is added.' })).toBeFocused();
   await expect(page.getByText('Keep these recovery codes')).toBeVisible();
-  expect([await violations(page), await device.keys()]).toEqual([[], 1]);
+  expect([await violations(page), await keyCount()]).toEqual([[], 1]);
   await page.getByRole('button', { name: 'I have kept them' }).click();
   const row = page.getByRole('row', { name: /Office computer/ });
   await expect(row).toContainText('Not yet');
   await expectAccessible(page);
-  // The device that has one makes no second.
   await addPasskey(page, 'The same again');
   await expect(page.getByRole('alert')).toContainText('has a passkey for your account already');
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -60,7 +54,7 @@ test('a passkey is made, logs in alone, proves a recent login, and is removed', 
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   expect(await page.evaluate(() => sessionStorage.getItem('email'))).toBe('asha.key@seu.example');
 
-  // The first try to remove it is answered as ten minutes later.
+  // The first attempt is refused as if the login was ten minutes old.
   await page.goto('/admin/password');
   let isTooOld = true;
   await page.route('**/api/v1/auth/passkey/*', (route) => {
@@ -74,7 +68,6 @@ test('a passkey is made, logs in alone, proves a recent login, and is removed', 
   const dialog = page.getByRole('dialog', { name: 'Confirm your password' });
   await expect(dialog.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  // The password alone is not enough where there is a second factor.
   await dialog.getByLabel('Your password').fill(CHOSEN_PASSWORD);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByLabel('One-time code')).toBeFocused();
@@ -86,12 +79,11 @@ test('a passkey is made, logs in alone, proves a recent login, and is removed', 
   await logOut(page);
   await passkeyLogin(page).click();
   await expect(page.getByRole('alert')).toContainText('This passkey is not known here');
-  // Refusals that are part of the way.
   const meant = /status of 40[13]|failed: (Too long ago|Enter the code|This passkey is not known)/;
   complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !meant.test(complaint)));
 });
 
-test('a login with a passkey that does not come about says why, and the form stays', async ({ page }) => {
+test('a failed login with a passkey says why and keeps the form', async ({ page }) => {
   await addDevice(page);
   await page.goto('/admin-login');
   await page.getByLabel('E-mail address').fill('notices@seu.example');
@@ -101,7 +93,7 @@ test('a login with a passkey that does not come about says why, and the form sta
   await expectAccessible(page);
 });
 
-test('the code for passkeys comes with the click, not with the page', async ({ page }) => {
+test('the code for passkeys is loaded by the click', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());

@@ -5,35 +5,31 @@ import { Clock } from './support/clock';
 import { type Site, startSite } from './support/site';
 import { expect, test } from './support/test';
 
-/** Days from the first start of the demonstration, on which its rounds open; its next year begins on day 304. */
+/** Days from the start of the demonstration; its next year begins on day 304. */
 const DAYS = [-45, -35, 0, 3, 6, 10, 13, 40, 100, 320];
 const NEXT_BEGINS = 304;
 const YEAR = 364;
 
-/** How pages say that a date is past. */
 const PAST = /\b(over|passed|closed|was|were|earlier|last year)\b/i;
 
-/** When something was issued or changed: no date that anybody waits for. Lists of notices begin their lines with it. */
+/** Dates of issue or change. Lists of notices start with one. */
 const ISSUED = /^\d{1,2} \w{3,4} \d{4} \S|^Announced|Last (updated|changed)|^Newest:|\bpublished\b/i;
 
-/** On the day on which a demonstration begins, so that its calendar is the clock. */
+/** The first day of the demonstration, so that its calendar is the clock. */
 const clock = new Clock('2025-08-16T10:00');
 const today = istDay(clock.now());
 let site: Site;
 
 test.beforeAll(async () => {
-  // Its own data: that of the template begins on another day.
+  // Not a copy of the template, which starts on another day.
   site = await startSite({ ...clock.variables, DEMO: 'on' });
 });
-test.afterAll(async () => {
-  await site?.stop();
-  clock.remove();
-});
+test.afterAll(() => site?.stop());
 
 const text = async (path: string) => (await fetch(site.url + path)).text();
 const all = (from: string, pattern: RegExp) => [...from.matchAll(pattern)].map(([, found]) => found as string);
 
-/** All that can be met: of each site map the first, the last and one between, as pages of one kind are made alike. */
+/** Addresses of all site maps; of long ones the first, the last and one between. */
 async function paths(): Promise<string[]> {
   const found = new Set<string>(['/']);
   for (const map of all(await text('/sitemap.xml'), /<loc>([^<]+)<\/loc>/g)) {
@@ -47,7 +43,6 @@ async function paths(): Promise<string[]> {
 const schedule = async () =>
   ((await (await fetch(`${site.url}/api/v1/admission/schedule`)).json()) as { data: Schedule }).data;
 
-/** Every day that an admission names. */
 function daysOf({ tracks, rounds }: Schedule): string[] {
   const days = [
     ...tracks.flatMap(({ application }) => [application?.opens_on, application?.last_date]),
@@ -64,7 +59,6 @@ function daysOf({ tracks, rounds }: Schedule): string[] {
   return [...new Set(days.flatMap((day) => day ?? []))];
 }
 
-/** Lines of a page as people read it: a row of a table, a paragraph, an entry of a list. */
 const linesOf = (html: string) =>
   html
     .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, '')
@@ -76,7 +70,7 @@ const linesOf = (html: string) =>
         .trim(),
     );
 
-test('no public page shows a date of an admission that is past as if it were to come', async () => {
+test('no public page shows a past date of an admission as if it were to come', async () => {
   const old = daysOf(await schedule());
   const { cycle } = await schedule();
   const office = await apiAs(site.url, 'admissions');
@@ -113,11 +107,11 @@ test('no public page shows a date of an admission that is past as if it were to 
   }
   console.log(`${pages} pages`);
   expect(pages).toBeGreaterThan(300);
-  // The check has met such dates, and what says that they are past.
+  // The check has seen past dates.
   expect(saidPast).toBeGreaterThan(10);
   expect([...new Set(faults)]).toEqual([]);
 
-  // In the next year: no popup without live rounds, and a calendar without any day of the year before.
+  // In the next year there is no popup without live rounds, and no old date in the calendar.
   expect(await text('/')).not.toContain('Admission Notifications');
   const calendar = await text('/admission/calendar/all.ics');
   expect(calendar).toContain('BEGIN:VEVENT');

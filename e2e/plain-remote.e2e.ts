@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { freePort } from './support/ports';
-import { registryWith } from './support/registry';
-import { ROOT, type Site, startSite } from './support/site';
+import { remotesWith, writeRegistry } from './support/registry';
+import { newFolder, ROOT, type Site, startFront } from './support/site';
 import { expect, test } from './support/test';
 
 const WRONG = `sha384-${'a'.repeat(64)}`;
@@ -16,7 +15,7 @@ let server: Server;
 let origin: string;
 let site: Site;
 
-/** What a partner has who never heard of us: React, and the plugin of Module Federation as its guide says. */
+/** A partner's app: React and the plugin of Module Federation, nothing of this project. */
 async function buildPartner(): Promise<void> {
   mkdirSync(join(folder, 'src'));
   writeFileSync(join(folder, 'src/index.js'), '');
@@ -66,7 +65,7 @@ async function buildPartner(): Promise<void> {
 }
 
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'university-partner-'));
+  folder = newFolder('partner');
   await buildPartner();
   server = createServer(({ url = '' }, response) => {
     response.setHeader('access-control-allow-origin', '*');
@@ -88,26 +87,24 @@ test.beforeAll(async () => {
     },
     paths: [path],
   });
-  const registry = registryWith();
-  Object.assign(registry.remotes, {
+  const REMOTES = writeRegistry(folder, {
+    ...remotesWith(),
     partner: plain('/partner'),
     pinned: plain('/pinned', { integrity: WRONG }),
     beyond: { ...plain('/beyond'), paths: ['/elsewhere'] },
   });
-  writeFileSync(join(folder, 'registry.json'), JSON.stringify(registry));
-  site = await startSite({ REMOTES: join(folder, 'registry.json'), API_URL: process.env.SITE_URL as string });
+  site = await startFront({ REMOTES });
 });
 
 test.afterAll(async () => {
   await site?.stop();
   server?.closeAllConnections();
   await new Promise((done) => (server ? server.close(done) : done(null)));
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const heading = { level: 1, name: 'Partner workshops' } as const;
 
-test('its frame stands in the HTML, and pages allow scripts of its origin and no other', async () => {
+test('the HTML has its frame, and the policy allows scripts of its origin only', async () => {
   const answer = await fetch(`${site.url}/partner`);
   const html = await answer.text();
   expect(answer.status).toBe(200);
@@ -119,9 +116,7 @@ test('its frame stands in the HTML, and pages allow scripts of its origin and no
   expect(scripts).toBe(`'self' ${origin}`);
 });
 
-test('its component is live in the browser, with the React of the site, also after a click from another page', async ({
-  page,
-}) => {
+test('its component works in the browser, also after a click on another page', async ({ page }) => {
   const booked = page.getByRole('button', { name: /Workshops booked/ });
   await page.goto(`${site.url}/partner`);
   await booked.click();
@@ -133,7 +128,7 @@ test('its component is live in the browser, with the React of the site, also aft
   await expect(booked).toHaveText('Workshops booked: 1');
 });
 
-test('where its code does not come, the frame stays and people are told', async ({ page, complaints }) => {
+test('without its code the frame stays, with a message', async ({ page, complaints }) => {
   await page.route('**/remoteEntry.js*', (route) => route.abort());
   await page.goto(`${site.url}/partner`);
   await expect(page.getByRole('heading', heading)).toBeVisible();
@@ -141,7 +136,7 @@ test('where its code does not come, the frame stays and people are told', async 
   complaints.length = 0;
 });
 
-test('an entry of other bytes than the registry names is refused, and so is a path that is not granted', async () => {
+test('a wrong integrity and a path that is not granted are refused', async () => {
   expect(site.output()).toContain('remoteEntry.js does not have the integrity that the registry gives');
   expect(site.output()).toContain('it claims /beyond, which the registry does not grant to beyond');
   expect((await fetch(`${site.url}/pinned`)).status).toBe(503);

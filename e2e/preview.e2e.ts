@@ -1,12 +1,11 @@
 import { RemoteServer } from './support/remote-server';
 import { expect, test } from './support/test';
 
-/** A developer's machine that serves mfe-search. */
 const remote = new RemoteServer('mfe-search');
 test.beforeAll(() => remote.start());
 test.afterAll(() => remote.stop());
 
-test('one browser tries a release, the others see nothing of it', async ({ page, browser, complaints }) => {
+test('a preview shows a release in one browser only', async ({ page, browser, complaints }) => {
   await page.goto(`/preview?mfe-search=${encodeURIComponent(remote.url)}`);
   await expect(page.getByLabel('mfe-search')).toHaveValue(`${remote.url}/`);
   await page.getByRole('button', { name: 'Try it' }).click();
@@ -37,7 +36,7 @@ test('one browser tries a release, the others see nothing of it', async ({ page,
   expect(complaints).toEqual([]);
 });
 
-test('a preview is taken from allowed origins only, and chosen on this site only', async ({ request }) => {
+test('a preview needs an allowed origin and a form of this site', async ({ request }) => {
   const form = { 'mfe-search': 'https://evil.example/' };
   expect((await request.post('/preview', { form, maxRedirects: 0 })).status()).toBe(400);
   const headers = { origin: 'https://evil.example' };

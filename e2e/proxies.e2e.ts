@@ -1,17 +1,95 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { demoLogins } from '../api/demo/logins';
 import { freePort } from './support/ports';
-import { PROXIES } from './support/proxies';
-import { type Site, startSite } from './support/site';
+import { newFolder, ROOT, type Site, startSite } from './support/site';
 import { expect, test } from './support/test';
 
-/** Wrong sign-ins of one visitor after which he has to wait; more are not made. */
+interface Ports {
+  front: number;
+  inner: number;
+  sites: readonly [number, number];
+  apis: readonly [number, number];
+}
+
+/** A proxy with its configuration from `deploy`, except for ports, certificate and user. */
+interface Proxy {
+  name: string;
+  isInstalled: boolean;
+  start(ports: Ports): { stop(): Promise<void> };
+}
+
+const isInstalled = (program: string, argument: string) => spawnSync(program, [argument]).error === undefined;
+
+function running(command: string, args: string[], env: NodeJS.ProcessEnv) {
+  const child: ChildProcess = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'ignore'] });
+  const ended = once(child, 'exit');
+  return {
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+
+const nginx: Proxy = {
+  name: 'nginx',
+  isInstalled: isInstalled('nginx', '-v'),
+  start: ({ front, inner, sites, apis }) => {
+    const folder = newFolder('nginx');
+    const given = { 3000: sites[0], 3010: sites[1], 3001: apis[0], 3011: apis[1], 3080: inner };
+    const own = Object.entries(given)
+      .reduce(
+        (conf, [port, other]) => conf.replaceAll(`127.0.0.1:${port}`, `127.0.0.1:${other}`),
+        readFileSync(join(ROOT, 'deploy/nginx/university.conf'), 'utf8'),
+      )
+      .replace(/server \{\n {2}listen 80;[^}]*\}/, '')
+      .replace('listen 443 ssl http2;', `listen 127.0.0.1:${front};`)
+      .replace(/^ +ssl_.*\n/gm, '');
+    writeFileSync(join(folder, 'university.conf'), own);
+    const around = [
+      process.getuid?.() === 0 ? 'user root;' : '',
+      `daemon off; pid ${folder}/pid; error_log ${folder}/errors; events {}`,
+      `http { access_log off; ${TEMPORARY.map((each) => `${each}_temp_path ${folder}/${each};`).join(' ')}`,
+      `include ${folder}/university.conf; }`,
+    ];
+    writeFileSync(join(folder, 'nginx.conf'), around.join('\n'));
+    return running('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], process.env);
+  },
+};
+
+const caddy: Proxy = {
+  name: 'Caddy',
+  isInstalled: isInstalled('caddy', 'version'),
+  start: ({ front, inner, sites, apis }) => {
+    const folder = newFolder('caddy');
+    const at = (ports: readonly number[]) => ports.map((port) => `127.0.0.1:${port}`).join(' ');
+    const env = {
+      PATH: process.env.PATH,
+      HOME: folder,
+      UNIVERSITY_ADDRESS: `http://:${front}`,
+      UNIVERSITY_INNER: `http://127.0.0.1:${inner}`,
+      UNIVERSITY_SITES: at(sites),
+      UNIVERSITY_APIS: at(apis),
+    };
+    const file = join(ROOT, 'deploy/caddy/Caddyfile');
+    return running('caddy', ['run', '--adapter', 'caddyfile', '--config', file], env);
+  },
+};
+
+const PROXIES: readonly Proxy[] = [nginx, caddy];
+
+/** Wrong sign-ins of one visitor, after which at the latest they are throttled. */
 const MOST = 100;
 
 for (const proxy of PROXIES) {
-  test.describe(`${proxy.name} in front of two sites and between them and their API`, () => {
+  test.describe(`${proxy.name} in front of two sites and of their API`, () => {
     const reason = `${proxy.name} is not installed: its configuration is not tried.`;
     if (!proxy.isInstalled) console.log(reason);
     test.skip(!proxy.isInstalled, reason);
@@ -26,7 +104,6 @@ for (const proxy of PROXIES) {
       front = own as number;
       const ports = { front, inner, apis: [api, nobody], sites: [first, second] } as Parameters<typeof proxy.start>[0];
       running = proxy.start(ports);
-      // Other addresses of this machine are visitors.
       const common = { PUBLIC_URL: 'https://www.university.example', TRUSTED_PROXIES: '127.0.0.1', RENDERERS: '1' };
       sites.push(await startSite({ ...common, PORT: String(api) }));
       for (const port of [first, second]) {
@@ -40,7 +117,6 @@ for (const proxy of PROXIES) {
       await running?.stop();
     });
 
-    /** A visitor's request; visitors have addresses of their own. */
     async function ask(path: string, { from = '127.0.0.5', headers = {}, json }: Asked = {}) {
       const asked = request({
         host: '127.0.0.1',
@@ -55,7 +131,7 @@ for (const proxy of PROXIES) {
       return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
     }
 
-    test('pages, and parts of files', async () => {
+    test('pages and ranges of files are served', async () => {
       const page = await ask('/courses');
       expect([page.status, page.headers['strict-transport-security']]).toEqual([200, 'max-age=31536000']);
       const file = /\/assets\/[\w./-]+\.js/.exec(page.body)?.[0] as string;
@@ -65,12 +141,12 @@ for (const proxy of PROXIES) {
       expect([part.status, part.body]).toEqual([206, whole.body.slice(2, 12)]);
     });
 
-    test('operators ask elsewhere', async () => {
+    test('addresses for operators are not public', async () => {
       for (const path of ['/metrics', '/readyz', '/healthz', '/remotes.json'])
         expect((await ask(path)).status).toBe(404);
     });
 
-    test('who signs in wrongly has to wait, whoever he says he is, and nobody else', async () => {
+    test('wrong sign-ins are throttled by address, whatever the headers say', async () => {
       const farah = demoLogins.applicants.find(({ email }) => email.startsWith('farah'));
       const signIn = (password: string, asked: Asked) =>
         ask('/api/v1/result?category=diploma', {
@@ -88,7 +164,7 @@ for (const proxy of PROXIES) {
       expect(other.headers['set-cookie']?.[0]).toMatch(/; Secure(;|$)/);
     });
 
-    test('a site is stopped, and every request is answered', async () => {
+    test('stopping a site fails no request', async () => {
       let isOver = false;
       const stopped = sites[1]?.stop().then(() => {
         isOver = true;

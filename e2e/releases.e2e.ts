@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { registryWith } from './support/registry';
-import { ROOT, type Site, startSite } from './support/site';
+import { remotesWith, writeRegistry } from './support/registry';
+import { newFolder, ROOT, type Site, startFront } from './support/site';
 import { expect, test } from './support/test';
 
 const NAMES = ['mfe-public', 'mfe-admissions', 'mfe-admin', 'mfe-search'];
@@ -15,21 +14,15 @@ let folder: string;
 let site: Site;
 
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'university-releases-'));
+  folder = newFolder('releases');
   for (const name of NAMES) cpSync(join(ROOT, name, 'dist'), join(folder, name), { recursive: true });
-  const registry = join(folder, 'registry.json');
-  writeFileSync(registry, JSON.stringify(registryWith(Object.fromEntries(NAMES.map((name) => [name, name])))));
-  site = await startSite({ REMOTES: registry, API_URL: process.env.SITE_URL as string });
+  const copies = Object.fromEntries(NAMES.map((name) => [name, name]));
+  site = await startFront({ REMOTES: writeRegistry(folder, remotesWith(copies)) });
 });
-
-test.afterAll(async () => {
-  await site?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+test.afterAll(() => site?.stop());
 
 const asItIs = (text: string) => text;
 
-/** Publishes a release of mfe-public whose server bundle says something else, as its build would: new file, pointer last. */
 function publish(change = asItIs, changeCode = asItIs): void {
   const dist = join(folder, 'mfe-public');
   const text = readFileSync(join(dist, 'remote.json'), 'utf8');
@@ -43,11 +36,10 @@ function publish(change = asItIs, changeCode = asItIs): void {
   renameSync(join(dist, 'remote.json.new'), join(dist, 'remote.json'));
 }
 
-/** Until the site has looked at what was published, and said why it does not take it. */
 const refusal = (why: RegExp) =>
   expect.poll(() => site.output()).toMatch(new RegExp(`release refused: .*${why.source}`));
 
-test('a new release is live within seconds, and a tab opened before keeps working', { tag: '@journey' }, async ({
+test('a new release is live within seconds, and open tabs keep working', { tag: '@journey' }, async ({
   page,
   request,
   complaints,
@@ -69,7 +61,7 @@ test('a new release is live within seconds, and a tab opened before keeps workin
   complaints.length = 0;
 });
 
-test('a release that is not what its manifest says is refused, and the last good one stays', {
+test('a release with a wrong integrity is refused, and the last good one stays', {
   tag: '@journey',
 }, async ({ request }) => {
   const before = await (await request.get(`${site.url}/courses`)).text();
@@ -80,14 +72,14 @@ test('a release that is not what its manifest says is refused, and the last good
   expect(/<h1[^>]*>(.*?)<\/h1>/.exec(await answer.text())?.[1]).toBe(/<h1[^>]*>(.*?)<\/h1>/.exec(before)?.[1]);
 });
 
-test('a release that claims what the registry does not grant is refused', async ({ request }) => {
+test('a release that claims a path the registry does not grant is refused', async ({ request }) => {
   publish((manifest) => manifest.replace('"path": "/courses"', '"path": "/Admin-Login"'));
   await refusal(/it claims \/Admin-Login, which the registry does not grant to mfe-public/);
   expect((await request.get(`${site.url}/admin-login`)).status()).toBe(200);
   expect((await request.get(`${site.url}/courses`)).status()).toBe(200);
 });
 
-test('a page whose loader fails on the server alone has the frame in its HTML, whatever stood there before, and the browser shows it', {
+test('a page whose loader fails on the server is rendered by the browser', {
   tag: '@journey',
 }, async ({ page, request }) => {
   await request.get(`${site.url}/courses`);
@@ -99,7 +91,7 @@ for (const route of module.exports.default.routes)
     route.load = async () => ({ default: () => null, loader: async () => { throw new Error('on the server'); } });`,
   );
   await expect.poll(async () => (await request.get(`${site.url}/programs/nonsense`)).text()).toContain(LATER);
-  // The first was asked for when the release before was in use: nothing of that one is shown any more.
+  // The first was cached with the release before.
   for (const path of ['/courses', '/courses?level=pg']) {
     expect(await (await request.get(site.url + path)).text()).toMatch(/<header[\s\S]*Loading…[\s\S]*<footer/);
     await page.goto(site.url + path);

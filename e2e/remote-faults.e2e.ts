@@ -1,19 +1,18 @@
 import type { Locator } from '@playwright/test';
-import { isShellLive, live, movePointer } from './support/live';
-import { FAULTS, RemoteServer, startSiteOf } from './support/remote-server';
-import { type Site, startSite } from './support/site';
+import { isHydrated, isShellLive, live, movePointer } from './support/live';
+import { FAULTS, RemoteServer, startFrontOf } from './support/remote-server';
+import type { Site } from './support/site';
 import { expect, test } from './support/test';
 
 interface Area {
   remote: string;
   path: string;
-  /** Something that only this remote's server code renders. */
+  /** Rendered by the server code of the remote. */
   content: string;
-  /** It is entered and left by a load of the document: the staff area has nobody else's code beside it. */
+  /** The staff area is entered and left by loading a document. */
   isApart?: boolean;
 }
 
-/** A page of each remote. */
 const AREAS: Area[] = [
   { remote: 'mfe-public', path: '/courses', content: 'Diploma in Architecture' },
   { remote: 'mfe-admissions', path: '/admission/result?category=diploma', content: 'Date of birth' },
@@ -21,26 +20,24 @@ const AREAS: Area[] = [
   { remote: 'mfe-search', path: '/search?q=diploma', content: 'Search' },
 ];
 
-/** Faults that keep the remote's code from the browser; after the others the page is live as ever. */
+/** Faults that keep the remote's code from the browser. */
 const WITHOUT_CODE = ['stopped', 'answers 500', 'hangs', 'corrupt entry', 'entry missing'];
 
 let remotes: RemoteServer[];
 let site: Site;
 let stop: () => Promise<void>;
 
-// One site for all, whose API is that of the site all tests share.
 test.beforeAll(async () => {
   remotes = AREAS.map(({ remote }) => new RemoteServer(remote));
-  const API_URL = process.env.SITE_URL as string;
-  ({ site, stop } = await startSiteOf(remotes, async (own) => ({ site: await startSite({ ...own, API_URL }) })));
+  ({ site, stop } = await startFrontOf(remotes));
 });
 
 test.afterAll(() => stop?.());
 
 for (const [index, fault] of FAULTS.entries()) {
-  // Each fault at one remote: that each remote can be away is looked at in faults.e2e.ts.
+  // Each fault at one remote; each remote down: faults.e2e.ts.
   const area = AREAS[index % AREAS.length] as Area;
-  test(`${area.remote} ${fault}: its page keeps its content, the others work, and it recovers`, async ({
+  test(`${area.remote} ${fault}: its page keeps its content, other pages work, and it recovers`, async ({
     page,
     complaints,
   }) => {
@@ -52,7 +49,6 @@ for (const [index, fault] of FAULTS.entries()) {
       const content = page.locator('main').getByText(area.content).first();
       await expect(content).toBeVisible();
 
-      // The menus answer at once, whatever the remote does.
       const menu = page.getByRole('navigation', { name: 'Main' });
       await menu.getByText('Admission', { exact: true }).first().click();
       await expect(menu.getByRole('link', { name: 'Information Bulletin' })).toBeVisible();
@@ -63,7 +59,6 @@ for (const [index, fault] of FAULTS.entries()) {
         await expect(content).toBeVisible();
       }
 
-      // Every other area works, opened from here without a reload, unless this one is apart.
       const ready = (link: Locator) => (area.isApart ? link : live(link));
       await page.evaluate(() => {
         (window as unknown as { sameTab: boolean }).sameTab = true;
@@ -73,7 +68,7 @@ for (const [index, fault] of FAULTS.entries()) {
       if (other.remote === 'mfe-public')
         await (await ready(page.getByRole('contentinfo').getByRole('link', { name: link }))).click();
       else {
-        // Escape closes the menu once the code of menus is there, which nothing waited for.
+        // Escape closed the menu only if its code had loaded.
         const results = menu.getByText('Seat allotment results');
         if (!(await results.isVisible())) await menu.getByText('Admission', { exact: true }).first().click();
         await results.click();
@@ -83,7 +78,6 @@ for (const [index, fault] of FAULTS.entries()) {
       await expect(page.locator('main').getByText(other.content).first()).toBeVisible();
       await expect(notice).toBeHidden();
 
-      // Back on the broken page: told, and live again after "Try again", without a reload.
       await page.goBack();
       const retry = page.getByRole('button', { name: 'Try again' });
       if (WITHOUT_CODE.includes(fault)) await expect(retry.first()).toBeVisible({ timeout: 15_000 });
@@ -100,7 +94,7 @@ for (const [index, fault] of FAULTS.entries()) {
   });
 }
 
-test('"Try again" brings a kept page to life in place', { tag: '@journey' }, async ({ page, complaints }) => {
+test('“Try again” hydrates a page in place', { tag: '@journey' }, async ({ page, complaints }) => {
   const remote = remotes.find(({ name }) => name === 'mfe-public') as RemoteServer;
   await remote.break('entry missing');
   await page.goto(`${site.url}/courses`, { waitUntil: 'commit' });
@@ -108,16 +102,12 @@ test('"Try again" brings a kept page to life in place', { tag: '@journey' }, asy
   await movePointer(page);
   const retry = page.getByRole('button', { name: 'Try again' });
   await expect(retry).toBeVisible();
-  // The page tries once more by itself, which would succeed if the remote was mended before.
   const failures = () => complaints.filter((complaint) => complaint.includes('mfe-public:courses could not be loaded'));
   await expect.poll(() => failures().length).toBe(2);
   await remote.mend();
   await retry.click();
   await expect(retry).toBeHidden();
   await expect(page.locator('main').getByText('Diploma in Architecture').first()).toBeVisible();
-  const live = await page.evaluate(() =>
-    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
-  );
-  expect(live, 'the page is React again').toBe(true);
+  expect(await isHydrated(page.locator('main h1').first())).toBe(true);
   complaints.length = 0;
 });

@@ -1,6 +1,6 @@
 import base from './playwright.config';
 
-/** `npm run screens`: takes the pictures of docs/screens anew. */
+/** `npm run screens`: takes the pictures of docs/screens. */
 export default {
   ...base,
   testMatch: 'screens.ts',

@@ -1,28 +1,21 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { logIn } from './support/log-in';
+import { enter } from './support/admin';
+import { DEMO, seeResult } from './support/applicants';
 import { openHome } from './support/popup';
 import { ROOT } from './support/site';
 import { expect, test } from './support/test';
 
-/** Quality of the pictures, of 100: small enough to be kept beside the code. */
 const QUALITY = 82;
 
-/** Follows the first link of a page's main part that leads to such an address. */
 async function follow(page: Page, from: string, to: string): Promise<void> {
   await page.goto(from);
   await page.locator(`main a[href^="${to}"]`).first().click();
   await expect(page).toHaveURL((url) => url.pathname.startsWith(to));
 }
 
-async function asStaff(page: Page, who: string, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page).toHaveURL(/\/admin-login$/);
-  await logIn(page, `${who}@seu.example`);
-  await expect(page).toHaveURL((url) => url.pathname === path);
-}
+const goTo = (path: string) => (page: Page) => page.goto(path);
 
-/** Pages in pictures: name of the file, and how to come to the page. */
 const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
   home: openHome,
   'home-hindi': async (page) => {
@@ -30,52 +23,47 @@ const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('dialog').getByRole('button').first().click();
     await expect(page.getByRole('dialog')).toBeHidden();
   },
-  courses: (page) => page.goto('/courses'),
+  courses: goTo('/courses'),
   programme: (page) => follow(page, '/courses', '/programs/'),
-  campus: (page) => page.goto('/campus/dwarka'),
-  campuses: (page) => page.goto('/campus'),
-  hostels: (page) => page.goto('/amenities/Hostels-and-Transport'),
-  faculty: (page) => page.goto('/academics/faculty'),
+  campus: goTo('/campus/dwarka'),
+  campuses: goTo('/campus'),
+  hostels: goTo('/amenities/Hostels-and-Transport'),
+  faculty: goTo('/academics/faculty'),
   department: (page) => follow(page, '/academics/faculty', '/dept/'),
   person: (page) => follow(page, '/academics/faculty', '/faculty/'),
-  notices: (page) => page.goto('/notices'),
-  tenders: (page) => page.goto('/tenders'),
+  notices: goTo('/notices'),
+  tenders: goTo('/tenders'),
   notice: async (page) => {
     await page.goto('/tenders');
     await page.locator('main li a[href^="/notices/"]').first().click();
     await expect(page).toHaveURL(/\/notices\/\w+$/);
   },
-  recruitment: (page) => page.goto('/recruitment'),
-  'annual-reports': (page) => page.goto('/about-us/annualReport'),
-  about: (page) => page.goto('/about-us/About-the-University'),
-  placement: (page) => page.goto('/placement'),
-  'site-map': (page) => page.goto('/site-map'),
-  rti: (page) => page.goto('/grievance-form/rti'),
-  'not-found': (page) => page.goto('/hostel-fees'),
-  'academic-calendar': (page) => page.goto('/academics/academic-calendar'),
-  grievance: (page) => page.goto('/grievance-form'),
-  admission: (page) => page.goto('/admission'),
-  'information-bulletin': (page) => page.goto('/admission/information-bulletin'),
-  ranks: (page) => page.goto('/admission/ranks'),
-  help: (page) => page.goto('/admission/help'),
-  'letter-check': (page) => page.goto('/admission/letter'),
+  recruitment: goTo('/recruitment'),
+  'annual-reports': goTo('/about-us/annualReport'),
+  about: goTo('/about-us/About-the-University'),
+  placement: goTo('/placement'),
+  'site-map': goTo('/site-map'),
+  rti: goTo('/grievance-form/rti'),
+  'not-found': goTo('/hostel-fees'),
+  'academic-calendar': goTo('/academics/academic-calendar'),
+  grievance: goTo('/grievance-form'),
+  admission: goTo('/admission'),
+  'information-bulletin': goTo('/admission/information-bulletin'),
+  ranks: goTo('/admission/ranks'),
+  help: goTo('/admission/help'),
+  'letter-check': goTo('/admission/letter'),
   'seat-allotment': async (page) => {
     await page.goto('/admission/result?category=diploma');
-    await page.getByLabel('E-mail address').fill('ravi.choice@applicant.example');
-    await page.getByLabel('Day').fill('03');
-    await page.getByLabel('Month').fill('08');
-    await page.getByLabel('Year').fill('2008');
-    await page.getByRole('button', { name: 'See my result' }).click();
-    await expect(page.getByRole('heading', { name: 'Your record' })).toBeVisible();
+    await seeResult(page, DEMO.lowerChoice.email, DEMO.lowerChoice);
   },
-  search: (page) => page.goto('/search?q=computr'),
+  search: goTo('/search?q=computr'),
   'staff-dashboard': async (page) => {
-    await asStaff(page, 'admin', '/admin/dashboard');
+    await enter(page, 'admin', '/admin/dashboard');
     await expect(page.getByText('No mail failed.')).toBeVisible();
     await expect(page.getByText(/the window closes on/).first()).toBeVisible();
     await expect(page.getByText(/move to the archive within/)).toBeVisible();
   },
-  'staff-files': (page) => asStaff(page, 'notices', '/admin/view-pdfs'),
+  'staff-files': (page) => enter(page, 'notices', '/admin/view-pdfs'),
 };
 
 const SIZES = [
@@ -83,7 +71,6 @@ const SIZES = [
   { width: 1280, height: 900 },
 ];
 
-/** Opens a page and waits until nothing on it moves any more. */
 async function settle(page: Page, viewport: (typeof SIZES)[number], open: (page: Page) => Promise<unknown>) {
   await page.setViewportSize(viewport);
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
@@ -110,12 +97,11 @@ for (const [name, open] of Object.entries(SCREENS)) {
 }
 
 async function asEditorOfPage(page: Page): Promise<void> {
-  await asStaff(page, 'editor', '/admin/catalogue/page');
+  await enter(page, 'editor', '/admin/catalogue/page');
   await page.getByRole('link', { name: 'Edit Academic calendar' }).first().click();
   await page.getByRole('toolbar').scrollIntoViewIfNeeded();
 }
 
-/** Pictures of the introduction for editors (docs/editors.md): name of the file, and how to come to what it shows. */
 const GUIDE: Record<string, { size?: (typeof SIZES)[number]; open: (page: Page) => Promise<unknown> }> = {
   page: {
     open: async (page) => {
@@ -132,9 +118,9 @@ const GUIDE: Record<string, { size?: (typeof SIZES)[number]; open: (page: Page) 
       await expect(page.getByLabel('Link to pass on')).toBeVisible();
     },
   },
-  menu: { open: (page) => asStaff(page, 'editor', '/admin/catalogue/menu/menu') },
-  alert: { size: SIZES[0], open: (page) => asStaff(page, 'notices', '/admin/alert') },
-  health: { open: (page) => asStaff(page, 'admin', '/admin/health') },
+  menu: { open: (page) => enter(page, 'editor', '/admin/catalogue/menu/menu') },
+  alert: { size: SIZES[0], open: (page) => enter(page, 'notices', '/admin/alert') },
+  health: { open: (page) => enter(page, 'admin', '/admin/health') },
 };
 
 for (const [name, { size = SIZES[1], open }] of Object.entries(GUIDE)) {

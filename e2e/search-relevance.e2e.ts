@@ -12,9 +12,8 @@ interface Shown {
 }
 
 /**
- * What people ask, a line a question: the site, what they type, and what answers it best, with bars between what is as
- * good. An answer is a path, with a star a path's beginning, the code of a programme, or how a title begins. The first two
- * hundred were written without looking at what the search knows, as applicants, parents, students and recruiters ask.
+ * A question a line: language, query, and its best answers, separated by bars. An answer is a path, a prefix with a star,
+ * the code of a programme, or the beginning of a title.
  */
 const ASKED = readFileSync(new URL('search-questions.csv', import.meta.url), 'utf8')
   .trim()
@@ -25,15 +24,17 @@ const ASKED = readFileSync(new URL('search-questions.csv', import.meta.url), 'ut
     return { at: site === 'hi' ? '/hi' : '', typed, answers: answers.split(' | ') };
   });
 
-/** Of a hundred questions. */
 const FIRST_AT_LEAST = 90;
 
-test('the questions are many', () => {
+test('there are at least 300 questions', () => {
   expect(ASKED.length).toBeGreaterThanOrEqual(300);
 });
 
 for (const at of ['', '/hi'])
-  test(`questions at ${at || '/'} are answered first by what answers them best`, async ({ page, request }) => {
+  test(`the best answer is first for ${FIRST_AT_LEAST} % of the questions at ${at || '/'}`, async ({
+    page,
+    request,
+  }) => {
     const { data }: AnswerOf<'listPrograms'> = await (await request.get('/api/v1/program')).json();
     const idOf = new Map(data.programs.map(({ _id, code }) => [code, _id]));
     const answersIt = (answer: string, { path, title }: Shown) => {
@@ -65,13 +66,12 @@ for (const at of ['', '/hi'])
     expect(first, report.join('\n')).toBeGreaterThanOrEqual(FIRST_AT_LEAST);
   });
 
-/** Of the page, only what is shown as an answer. */
 async function answersTo(page: Page, typed: string) {
   const shown = await page.evaluate(readResults, `/search?${new URLSearchParams({ q: typed })}`);
   return shown.filter(({ group }) => group === english.kinds.answer);
 }
 
-test('questions are answered in a sentence that leads to its source; what is none is not', async ({ page }) => {
+test('questions get a sentence with its source; other queries do not', async ({ page }) => {
   await page.goto('/search');
   const wrong: string[] = [];
   for (const { typed, says, of } of QUESTIONS) {
@@ -95,7 +95,7 @@ test('a part of a page is opened at its heading', async ({ page }) => {
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
 });
 
-/** The results of a query in the order of the server-rendered search page. Runs in the browser. */
+/** Runs in the page: the results of a query in the order of the search page. */
 async function readResults(address: string): Promise<Shown[]> {
   const answer = await fetch(address);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe';
-import { pageIsLive } from './support/live';
+import { hold, pageIsLive } from './support/live';
 import { expect, test } from './support/test';
 
 const overlayOf = (page: Page) => {
@@ -17,23 +17,15 @@ async function openBySlash(page: Page) {
   return overlay;
 }
 
-/** Holds the overlay's code back until it is told to let it come. */
 async function withLateCode(page: Page) {
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/Overlay.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const arrive = await hold(page, '**/Overlay.*.js');
   await page.goto('/courses');
   const { dialog, input } = overlayOf(page);
   return { arrive, dialog, input, early: page.getByRole('textbox', { name: 'Search' }) };
 }
 
-test.describe('before the code of the overlay is there', () => {
-  test('what is typed is kept, letter by letter', { tag: '@journey' }, async ({ page }) => {
+test.describe('before the code of the overlay has loaded', () => {
+  test('typed letters are kept', { tag: '@journey' }, async ({ page }) => {
     const { arrive, dialog, input, early } = await withLateCode(page);
     const filter = page.getByLabel('Name, code or department');
     await filter.press('Control+k');
@@ -52,7 +44,7 @@ test.describe('before the code of the overlay is there', () => {
     await expect(filter).toHaveValue('');
   });
 
-  test('a word that is being composed is left alone', async ({ page }) => {
+  test('an input method can finish its word', async ({ page }) => {
     const { arrive, input, early } = await withLateCode(page);
     await page.keyboard.press('Control+k');
     await expect(early).toBeFocused();
@@ -68,7 +60,7 @@ test.describe('before the code of the overlay is there', () => {
     await expect(input).toHaveValue('शिक्षा');
   });
 
-  test('Enter leads to the search page', { tag: '@journey' }, async ({ page }) => {
+  test('Enter opens the search page', { tag: '@journey' }, async ({ page }) => {
     const { arrive, early } = await withLateCode(page);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('library');
@@ -80,7 +72,7 @@ test.describe('before the code of the overlay is there', () => {
 });
 
 test.describe('the overlay', () => {
-  test('opens by keys where nothing is typed into, and gives the focus back', { tag: '@journey' }, async ({ page }) => {
+  test('opens by keys outside of fields, and returns the focus', { tag: '@journey' }, async ({ page }) => {
     await page.goto('/courses');
     const { dialog, input } = overlayOf(page);
     const filter = page.getByLabel('Name, code or department');
@@ -98,7 +90,7 @@ test.describe('the overlay', () => {
     await expect(input).toHaveValue('');
   });
 
-  test('opens by / no more where that was turned off', { tag: '@journey' }, async ({ page }) => {
+  test('the / key can be turned off', { tag: '@journey' }, async ({ page }) => {
     const { dialog } = await openBySlash(page);
     const choice = dialog.getByRole('checkbox', { name: 'Open search with the / key' });
     await choice.uncheck();
@@ -113,9 +105,7 @@ test.describe('the overlay', () => {
     await expect(choice).not.toBeChecked();
   });
 
-  test('leads to a member of the faculty by misspelt name and keyboard alone', { tag: '@journey' }, async ({
-    page,
-  }) => {
+  test('finds a member of the faculty by a misspelt name and keyboard', { tag: '@journey' }, async ({ page }) => {
     const { dialog, input, options, status } = await openBySlash(page);
     await expect(options).toHaveText([/^Undergraduate courses/, /^Postgraduate courses/, /^Diploma courses/]);
     await input.pressSequentially('gireesh acharya');
@@ -131,7 +121,7 @@ test.describe('the overlay', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('keeps the page behind still, and recent searches on the device until they are cleared', {
+  test('locks the page behind, and keeps recent searches until they are cleared', {
     tag: '@journey',
   }, async ({ page }) => {
     const { dialog, input, options } = await openBySlash(page);
@@ -152,29 +142,12 @@ test.describe('the overlay', () => {
     await expect(input).toBeFocused();
   });
 
-  test('says that the faculty could not be had, and finds the rest', { tag: '@journey' }, async ({
-    page,
-    complaints,
-  }) => {
-    let isDown = true;
-    await page.route('**/api/v1/faculty?*', (route) => (isDown ? route.fulfill({ status: 503 }) : route.continue()));
-    const { dialog, input, options } = await openBySlash(page);
-    await input.fill('acharya library');
-    await expect(dialog.getByText('Faculty members could not be searched just now.')).toBeVisible();
-    await expect(options.filter({ hasText: /^Library/ }).first()).toBeVisible();
-    isDown = false;
-    await dialog.getByRole('button', { name: 'Try again' }).click();
-    await expect(dialog.getByRole('group', { name: 'Faculty' })).toContainText('Girish Acharya');
-    expect(complaints.join('\n')).toContain('Error fetching faculty data');
-    complaints.length = 0;
-  });
-
-  test('never waits for an older answer', async ({ page }) => {
+  test('does not wait for the answer to an older query', async ({ page }) => {
     const asked: string[] = [];
     await page.route('**/api/v1/notice?*', (route) => {
       const words = new URL(route.request().url()).searchParams.get('regex') ?? '';
       asked.push(words);
-      // The first question, for what begins like its longest word, is never answered.
+      // The first request, for a prefix of its longest word, gets no answer.
       return words === 'bloo' ? undefined : route.continue();
     });
     const { dialog, input } = await openBySlash(page);
@@ -185,4 +158,12 @@ test.describe('the overlay', () => {
     await expect(dialog.getByRole('group', { name: 'Notices' })).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
+});
+
+test('the code of search and staff area is not loaded with a page', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/courses');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => url.includes('mfe-search') || url.includes('mfe-admin'))).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { DAY } from '@university/shared/time';
 import { FakeSmtp } from '../api/src/platform/mail/testing/fake-smtp';
 import { emailOf, fillIn, Office, ROUNDS, type Round } from './support/applicants';
 import { colourViolations, sideways, violations } from './support/axe';
@@ -9,7 +8,6 @@ import { expect, test } from './support/test';
 
 const STAFF = 'notices@seu.example';
 
-/** Where the site's mail goes. */
 const post = new FakeSmtp();
 let site: Site;
 let round: Round;
@@ -19,8 +17,7 @@ test.beforeAll(async () => {
   site = await startSite({ SMTP_URL: post.url, MAIL_FROM: 'admission@seu.example' });
   const office = await Office.open(site.url);
   const [diploma] = ROUNDS as [Round, ...Round[]];
-  await office.importPeople(diploma, [{ key: 'guessed', outcome: 'allotted', preference: 2 }]);
-  await office.setWindow(diploma, -DAY, 5 * DAY);
+  await office.openRound(diploma, [{ key: 'guessed', outcome: 'allotted', preference: 2 }]);
   round = { ...diploma, signIn: site.url + diploma.signIn };
 });
 test.afterAll(async () => {
@@ -28,7 +25,6 @@ test.afterAll(async () => {
   await post.stop();
 });
 
-/** Strangers from ten networks, who try wrong details. */
 async function guess(path: string, body: object) {
   for (let n = 1; n <= 10; n++) {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${n}` };
@@ -37,7 +33,6 @@ async function guess(path: string, body: object) {
   }
 }
 
-/** Waits for the mail, and gives the code in it. */
 async function codeSentTo(email: string): Promise<string> {
   const code = () =>
     post.received
@@ -48,11 +43,10 @@ async function codeSentTo(email: string): Promise<string> {
   return code() ?? '';
 }
 
-/** The further field is there, has the focus, and everybody can use it, on a phone and in both looks. */
+/** The field for the code has the focus, and axe finds nothing in both colour schemes. */
 async function expectCodeField(page: Page, complaints: string[]) {
   const field = page.getByLabel('Code from the mail');
   await expect(field).toBeFocused();
-  // The browser itself reports the refusal.
   complaints.length = 0;
   expect(await violations(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -61,7 +55,7 @@ async function expectCodeField(page: Page, complaints: string[]) {
   return field;
 }
 
-test.describe('where strangers tried wrong details many times, the owner is asked for a mailed code and gets in', () => {
+test.describe('after many wrong sign-ins by others the owner signs in with a mailed code', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
   test('as an applicant', async ({ page, complaints }) => {

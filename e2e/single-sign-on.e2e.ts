@@ -31,7 +31,8 @@ test.afterAll(async () => {
 
 const LINK = 'Log in with your university account';
 
-test('from a page of the staff area to the provider and back to that page', { tag: '@journey' }, async ({ page }) => {
+test('a login at the provider returns to the page that asked for it', { tag: '@journey' }, async ({ page }) => {
+  expect(await (await fetch(`${site.url}/admin-login`)).text(), 'without scripts').toContain(LINK);
   await page.goto(`${site.url}/admin/uploads`);
   await page.getByRole('link', { name: LINK }).click();
   await page.getByLabel('Who').fill('meera');
@@ -41,7 +42,7 @@ test('from a page of the staff area to the provider and back to that page', { ta
   expect(await page.evaluate(() => sessionStorage.getItem('currentRole'))).toBe('notices');
 });
 
-test('whoever has no role, or gives up there, reads why and can log in another way', async ({ page }) => {
+test('a person without a role is told so and can log in another way', async ({ page }) => {
   await page.goto(`${site.url}/loginseu`);
   await page.getByRole('link', { name: LINK }).click();
   await page.getByLabel('Who').fill('visitor');
@@ -50,12 +51,4 @@ test('whoever has no role, or gives up there, reads why and can log in another w
   await expect(page).toHaveURL(`${site.url}/loginseu`);
   await expect(page.getByLabel('Password')).toBeVisible();
   expect(await violations(page)).toEqual([]);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the way there is in the page', async ({ page }) => {
-    await page.goto(`${site.url}/admin-login`);
-    await expect(page.getByRole('link', { name: LINK })).toBeVisible();
-  });
 });

@@ -3,8 +3,8 @@ import { firstLoad, type Loaded } from './support/first-load';
 import { expect, test } from './support/test';
 
 /**
- * Most that opening a page loads: bytes on the wire, of them its HTML, requests, and JavaScript in bytes after gzip. HTML is
- * a twelfth smaller once somebody has asked for it before.
+ * Most that opening a page loads: bytes on the wire, of them HTML, requests, and JavaScript after gzip. HTML is a twelfth
+ * smaller once it was requested before.
  */
 interface Budget {
   bytes: number;
@@ -15,7 +15,6 @@ interface Budget {
 
 const HOME: Budget = { bytes: 200_000, html: 32_000, requests: 10, script: 165_000 };
 const PAGE: Budget = { bytes: 200_000, html: 22_000, requests: 10, script: 150_000 };
-/** With a long list. */
 const LIST: Budget = { ...PAGE, html: 28_000 };
 
 const PAGES: Record<string, Budget> = {
@@ -31,13 +30,13 @@ const PAGES: Record<string, Budget> = {
   '/search?q=design': PAGE,
 };
 
-/** What a device without any font of Devanagari asks for, as machines that test are: phones have one. */
+/** Only devices without a Devanagari font load it; phones have one. */
 const IS_OF_BARE_DEVICE = /\/mukta-hindi-name\./;
 
 const sum = (loaded: Loaded[], of: 'wire' | 'gzip') => loaded.reduce((total, each) => total + each[of], 0);
 
 for (const [path, { bytes, html, requests, script }] of Object.entries(PAGES)) {
-  test(`${path} stays in its budget of bytes, requests and scripts, in one wave after its HTML`, {
+  test(`${path} keeps its budget of bytes, requests and scripts, all named in its HTML`, {
     tag: path === '/' ? '@journey' : [],
   }, async ({ page }) => {
     const loaded = (await firstLoad(page, path)).filter((each) => !IS_OF_BARE_DEVICE.test(each.path));
@@ -57,7 +56,6 @@ for (const [path, { bytes, html, requests, script }] of Object.entries(PAGES)) {
   });
 }
 
-/** Scripts that were asked for before anything was on screen. */
 function scriptsBeforePaint(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');

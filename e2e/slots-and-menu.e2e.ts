@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleOf, publishByHand } from './support/hand-made';
-import { registryWith } from './support/registry';
-import { type Site, startSite } from './support/site';
+import { programmes } from './support/catalogue';
+import { remotesWith, statusOf, writeRegistry } from './support/registry';
+import { newFolder, type Site, startFront } from './support/site';
 import { expect, test } from './support/test';
 
 const NAME = 'mfe-network';
@@ -13,16 +13,13 @@ test.describe.configure({ mode: 'serial' });
 
 let folder: string;
 let site: Site;
-/** A programme's page. */
 let programme: string;
 
-/** Writes the registry as somebody who keeps it would: at one go. */
-function allow(grant: { menu?: string[] | true; slots?: string[] }): void {
-  const { remotes } = registryWith();
-  const entry = { from: join(folder, NAME), paths: ['/network'], ...grant };
-  writeFileSync(join(folder, 'registry.new'), JSON.stringify({ remotes: { ...remotes, [NAME]: entry } }));
-  renameSync(join(folder, 'registry.new'), join(folder, 'registry.json'));
-}
+const allow = (grant: { menu?: string[]; slots: string[] }) =>
+  writeRegistry(folder, {
+    ...remotesWith(),
+    [NAME]: { from: join(folder, NAME), paths: ['/network'], ...grant },
+  });
 
 const ENTRY = { id: `${NAME}:network`, under: 'About Us', label: 'Alumni network', path: '/network' };
 const GIVEN = { type: 'object', properties: { name: { type: 'string', maxLength: 200 } }, required: ['name'] };
@@ -32,43 +29,27 @@ const SAYS_IT = `return createElement('p', null, 'Alumni of ' + gives.name)`;
 
 let version = 0;
 
-const publish = (aside: string, slots: object[] = [ASIDE]) =>
+const publish = (aside: string) =>
   publishByHand(join(folder, NAME), NAME, {
     version: `${++version}.0.0`,
     path: '/network',
     bundle: bundleOf(NAME, { text: 'The network', aside }),
-    offers: { slots, menu: [ENTRY] },
+    offers: { slots: [ASIDE], menu: [ENTRY] },
   });
 
 const read = async (path: string) => (await fetch(site.url + path)).text();
 
-const statusOf = async (name: string) => {
-  const answer = await fetch(`${site.url}/remotes.json`, { headers: { authorization: `Bearer ${TOKEN}` } });
-  const { remotes } = (await answer.json()) as { remotes: { name: string; remarks: string[]; version: string }[] };
-  return remotes.find((remote) => remote.name === name);
-};
+const status = () => statusOf(site, TOKEN, NAME);
 
-test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'university-slots-'));
+test.beforeAll(async ({ request }) => {
+  folder = newFolder('slots');
   mkdirSync(join(folder, NAME));
-  writeFileSync(join(folder, 'registry.json'), JSON.stringify(registryWith()));
-  site = await startSite({
-    REMOTES: join(folder, 'registry.json'),
-    API_URL: process.env.SITE_URL as string,
-    METRICS_TOKEN: TOKEN,
-  });
-  const { data } = (await (await fetch(`${site.url}/api/v1/program`)).json()) as {
-    data: { programs: { _id: string; code: string }[] };
-  };
-  programme = `/programs/${data.programs.find(({ code }) => code === 'BDS')?._id}`;
+  site = await startFront({ REMOTES: writeRegistry(folder), METRICS_TOKEN: TOKEN });
+  programme = `/programs/${(await programmes(request)).find(({ code }) => code === 'BDS')?._id}`;
 });
+test.afterAll(() => site?.stop());
 
-test.afterAll(async () => {
-  await site?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-test('a programme’s page says how its admission stands, before and without any script of that remote', async ({
+test('the page of a programme has its admission dates without any script of that remote', async ({
   page,
   complaints,
 }) => {
@@ -81,7 +62,6 @@ test('a programme’s page says how its admission stands, before and without any
   const ofAdmissions = () => asked.filter((url) => url.includes('/mfe-admissions/'));
   expect(ofAdmissions()).toEqual([]);
 
-  // A step within the page does not cost the HTML that stands.
   await page.evaluate(() => {
     const look = () => document.getElementById('programme-admission') ?? Object.assign(window, { wasGone: true });
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
@@ -90,7 +70,6 @@ test('a programme’s page says how its admission stands, before and without any
   await page.waitForLoadState('networkidle');
   await expect(page).toHaveURL(/#years$/);
 
-  // Once somebody uses the page its code comes, takes the HTML over, and links lead on within the tab.
   await page.mouse.wheel(0, 200);
   await expect.poll(ofAdmissions).not.toEqual([]);
   const area = page.locator('[data-area="mfe-admissions:programme"]');
@@ -102,36 +81,35 @@ test('a programme’s page says how its admission stands, before and without any
   await expect(page.getByRole('heading', { level: 1, name: 'Admission' })).toBeVisible();
   expect(await page.evaluate(() => 'isSameTab' in window)).toBe(true);
 
-  // Where no server made it, it comes when its place is near.
+  // Without server HTML it loads when its place is near the screen.
   await page.goBack();
   await expect(page.getByRole('region', { name: 'Admission to this programme' })).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
-test('an entry that the registry does not allow is not in the menu, and the operators are told', async () => {
+test('a menu entry that the registry does not allow is left out and reported', async () => {
   publish(SAYS_IT);
   allow({ slots: ['programme.aside'] });
   await expect.poll(() => read('/network')).toContain('The network');
   expect(await read('/')).not.toContain('Alumni network');
-  expect((await statusOf(NAME))?.remarks).toEqual([
+  expect((await status()).remarks).toEqual([
     `it offers the menu entry ${ENTRY.id}, which the registry does not allow; ask for "${ENTRY.id}" in its "menu"`,
   ]);
 });
 
-test('two remotes fill one slot, in the registry’s order', async () => {
+test('two remotes fill a slot in the order of the registry', async () => {
   expect(await read(programme)).toMatch(/Admission to this programme.*Alumni of B\.Tech\. Data Science.*Year by year/s);
 });
 
-test('an entry stands in the menu of the running site once the registry allows it, on phones too', async ({ page }) => {
+test('an entry is in the menu once the registry allows it, on phones too', async ({ page }) => {
   allow({ slots: ['programme.aside'], menu: [ENTRY.id] });
   await expect.poll(() => read('/tenders')).toContain('Alumni network');
-  expect((await statusOf(NAME))?.remarks).toEqual([]);
+  expect((await status()).remarks).toEqual([]);
 
   await page.goto(`${site.url}/tenders`);
   const menu = page.getByRole('navigation', { name: 'Main' });
   const entries = menu.locator('details', { has: page.getByText('About Us', { exact: true }) }).getByRole('link');
   await menu.getByText('About Us', { exact: true }).click();
-  // What the specification names comes first, as it stands.
   await expect(entries.last()).toHaveText('Alumni network');
   await expect(entries).toHaveCount(7);
 
@@ -143,45 +121,35 @@ test('an entry stands in the menu of the running site once the registry allows i
   await expect(entry).toHaveAttribute('href', '/network');
 });
 
-test('what fills a slot and throws is missing, and the page is whole', async ({ page, complaints }) => {
+test('slot content that throws is left out of the page', async ({ page, complaints }) => {
   publish(`throw new Error('broken')`);
-  await expect.poll(async () => (await statusOf(NAME))?.version).toBe(`${version}.0.0`);
+  await expect.poll(async () => (await status()).version).toBe(`${version}.0.0`);
   const html = await read(programme);
   expect(html).toMatch(/Admission to this programme.*Year by year/s);
   expect(html).not.toContain('Alumni of');
   await page.goto(site.url + programme);
   await page.mouse.wheel(0, 200);
   await expect(page.getByRole('heading', { name: 'Year by year' })).toBeVisible();
-  // The place of the filling is above it.
   await page.getByRole('heading', { name: 'Year by year' }).scrollIntoViewIfNeeded();
   await expect(page.getByText('Something went wrong')).toHaveCount(0);
   await expect.poll(() => site.output()).toContain('slot failed on the server');
-  // What was made by hand has no code for browsers either; nobody else has anything to complain of.
+  // A release without a build has no code for browsers.
   await expect.poll(() => complaints.join()).toContain('mfe-network:aside could not be loaded');
   await page.close();
   complaints.length = 0;
 });
 
-test('what fills a slot without end is the culprit, and no other page is harmed', async () => {
+test('slot content in an endless loop is quarantined, and the page works', async () => {
   publish('for (;;);');
-  await expect.poll(async () => (await statusOf(NAME))?.version).toBe(`${version}.0.0`);
+  await expect.poll(async () => (await status()).version).toBe(`${version}.0.0`);
   for (let time = 0; time < 3; time++) expect((await fetch(site.url + programme)).status).toBe(200);
   await expect.poll(() => site.output()).toMatch(/"remote":"mfe-network"[^\n]*taken out of use/);
   await expect.poll(() => read(programme)).toMatch(/Admission to this programme.*Year by year/s);
   expect(site.output()).not.toMatch(/"remote":"mfe-(public|admissions)"[^\n]*taken out of use/);
 });
 
-test('whoever fills a slot that nobody opens keeps its pages, and is told so', async () => {
-  publish(SAYS_IT, [{ ...ASIDE, slot: 'programme.above' }]);
-  allow({ slots: ['programme.above'], menu: true });
-  await expect
-    .poll(async () => (await statusOf(NAME))?.remarks)
-    .toEqual(['it fills the slot programme.above, which no release in use opens']);
-  expect((await fetch(`${site.url}/network`)).status).toBe(200);
-});
-
-test('a remote that goes takes its entry with it', async () => {
+test('removing a remote removes its menu entry', async () => {
   expect(await read('/tenders')).toContain('Alumni network');
-  writeFileSync(join(folder, 'registry.json'), JSON.stringify(registryWith()));
+  writeRegistry(folder);
   await expect.poll(() => read('/tenders')).not.toContain('Alumni network');
 });

@@ -1,14 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, istDay } from '@university/shared/time';
 import { WORD } from '../mfe-admin/src/editor/testing/pasted';
-import { apiAs, endSession, enter, pdf, test } from './support/admin';
+import { apiAs, endSession, enter, pasteHtml, pdf, staffMenu, test } from './support/admin';
+import { COLUMNS } from './support/applicants';
 import { calendarNow } from './support/site';
 import { expect } from './support/test';
 
-/** What somebody does with a page, each press and each field counted as one step. */
+/** Actions on a page; each click and each field counts as one step. */
 class Steps {
   count = 0;
-  /** A document has become public: its badge says so, and nothing of a draft is left. */
+  /** The document is public and has no draft. */
   published = async () => {
     await expect(this.page.locator('main').getByText('Published', { exact: true })).toBeVisible();
     await expect(this.page.getByRole('button', { name: 'Discard the draft' })).toHaveCount(0);
@@ -27,9 +28,7 @@ class Steps {
         .first()
         .click(),
     );
-  /** The way to the desk is no step of the job. */
-  menu = (name: string) =>
-    this.page.getByRole('navigation', { name: 'Staff menu' }).getByRole('link', { name, exact: true }).click();
+  menu = (name: string) => staffMenu(this.page, name, true);
   press = (name: string | RegExp, within: Page | Locator = this.page) =>
     this.step(
       within
@@ -49,7 +48,6 @@ class Steps {
   tick = (label: string | RegExp) => this.step(this.page.getByLabel(label).first().check());
   give = (label: string, ...files: Awaited<ReturnType<typeof pdf>>[]) =>
     this.step(this.page.getByLabel(label).setInputFiles(files));
-  /** One of many, found by typing. */
   find = (label: string | RegExp, typed: string, option: string | RegExp) =>
     this.step(
       (async () => {
@@ -59,7 +57,7 @@ class Steps {
     );
 }
 
-/** One of the jobs of a first week: who does it, and in how many steps from the desk at most. */
+/** A common job of staff, and the most steps that it may take. */
 function job(name: string, who: string, most: number, walk: (steps: Steps, site: string) => Promise<void>) {
   test(`${name}: at most ${most} steps`, async ({ page, site, complaints }) => {
     await enter(page, who, '/admin/dashboard');
@@ -159,7 +157,7 @@ job('a large file while the network is away', 'notices', 1, async (to) => {
   await expect(to.page.getByText('“Large circular” is published.')).toBeVisible();
 });
 
-test('a new notice is a draft on the server, in another browser too, also when the session ends', async ({
+test('a new notice is a draft on the server, also when the session ends', async ({
   page,
   browser,
   site,
@@ -171,7 +169,7 @@ test('a new notice is a draft on the server, in another browser too, also when t
   await expect(page.getByText(/^Draft saved/)).toBeVisible({ timeout: 5_000 });
   await endSession(page);
   await page.getByLabel(/^Summary/).fill('And a summary.');
-  await page.getByRole('navigation', { name: 'Staff menu' }).getByRole('link', { name: 'All notices' }).click();
+  await staffMenu(page, 'All notices');
   await expect(page).toHaveURL(/\/admin-login$/);
   await expect(page.getByText(/session has ended|logged out|Log in again/i).first()).toBeVisible();
 
@@ -197,14 +195,12 @@ job('next year’s cycle from this year’s', 'admissions', 3, async (to) => {
   await expect(to.page.getByText('Draft', { exact: true }).first()).toBeVisible();
 });
 
-const HEAD =
-  'form_number,name,email,date_of_birth,registered_category,outcome,program_code,campus_code,category_allocated,program_preference,rank';
 const table = (wrong: number) => {
   const rows = Array.from({ length: 500 }, (_, index) => {
     const day = index < wrong ? '31-02-2008' : '09-04-2008';
     return `SEU2518${1000 + index},Person ${'ABCDEFGHIJ'[index % 10]},p${index}@table.example,${day},D_UR,not-allotted,,,,,`;
   });
-  return { name: 'round.csv', mimeType: 'text/csv', buffer: Buffer.from([HEAD, ...rows].join('\n')) };
+  return { name: 'round.csv', mimeType: 'text/csv', buffer: Buffer.from([COLUMNS, ...rows].join('\n')) };
 };
 
 job('a round of 500 rows, eleven wrong, then right', 'admissions', 3, async (to) => {
@@ -280,11 +276,7 @@ job('a page with a table and a picture, from Word', 'editor', 10, async (to) => 
   const text = to.page.getByRole('textbox', { name: 'Text', exact: true });
   await expect(to.page.getByRole('toolbar')).toBeVisible();
   await text.click();
-  await text.evaluate((element, html) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', html);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, WORD);
+  await pasteHtml(text, WORD);
   to.count += 1;
   await to.press('Picture', to.page.getByRole('toolbar'));
   await to.press(/^Choose /, to.page.getByRole('dialog').getByRole('list'));
@@ -311,7 +303,6 @@ job('the page moved, and brought back as it was', 'editor', 4, async (to) => {
 
 job('a programme with fees, seats and two campuses', 'editor', 30, async (to) => {
   const { page } = to;
-  /** In the last row of these. */
   const inLast = async (label: RegExp, value: string) => {
     to.count += 1;
     await page.getByLabel(label).last().fill(value);
@@ -337,7 +328,6 @@ job('a programme with fees, seats and two campuses', 'editor', 30, async (to) =>
   await to.press('Add a row: Seats by category');
   await inLast(/^Category.*row 1/, 'D_UR');
   await inLast(/^Seats.*row 1/, '30');
-  // The second campus has the same seats.
   await to.press('Duplicate Campuses and seats, row 1');
   await findInLast(/^Campus$/, 'rohini');
   await to.press('Publish');

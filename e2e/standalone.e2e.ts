@@ -1,27 +1,26 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { live } from './support/live';
-import { ROOT, type Site, siteEnvironment, startSite } from './support/site';
+import { remotesWith, writeRegistry } from './support/registry';
+import { newFolder, ROOT, type Site, siteEnvironment, startFront } from './support/site';
 import { expect, test } from './support/test';
 
 const NAME = 'mfe-alumni';
 
 test.describe.configure({ mode: 'serial' });
 
-let outside = '';
+let outside: string;
 let repository: string;
 let site: Site | undefined;
 
-/** A command of somebody who knows nothing of this project: none of its variables, and of npm's only where it asks. */
+/** Runs a command without the environment of this project, except npm's configuration. */
 const run = async (cwd: string, program: string, ...args: string[]) => {
   const env = { ...siteEnvironment({}), npm_config_userconfig: process.env.npm_config_userconfig };
   return (await promisify(execFile)(program, args, { cwd, env, maxBuffer: 1e8 })).stdout;
 };
 
-/** Whether npm can install what the packages need. */
 async function registryAnswers(): Promise<boolean> {
   const registry = (await run(ROOT, 'npm', 'config', 'get', 'registry')).trim();
   return fetch(new URL('semver', registry), { method: 'HEAD', signal: AbortSignal.timeout(10_000) }).then(
@@ -30,12 +29,10 @@ async function registryAnswers(): Promise<boolean> {
   );
 }
 
-/** As a new team does it, in an empty folder: the repository, and the two packages from files. */
 test.beforeAll(async () => {
-  // Packages are installed as a stranger would install them.
   test.setTimeout(600_000);
   test.skip(!(await registryAnswers()), 'no package registry answers: the packages of a remote cannot be installed');
-  outside = realpathSync(mkdtempSync(join(tmpdir(), 'university-outside-')));
+  outside = realpathSync(newFolder('outside'));
   repository = join(outside, 'alumni');
   const begin = join(ROOT, 'scripts/new-remote/new-remote.mjs');
   await run(ROOT, process.execPath, begin, '--standalone', repository, NAME, 'Alumni network', '/alumni-network');
@@ -46,17 +43,14 @@ test.beforeAll(async () => {
   await run(repository, 'npm', 'install', ...packages.map((file) => join(outside, file)), ...quietly);
 });
 
-test.afterAll(async () => {
-  await site?.stop();
-  if (outside) rmSync(outside, { recursive: true, force: true });
-});
+test.afterAll(() => site?.stop());
 
-test('a remote in a repository of its own passes its tests: types, lint, contract, budget', async () => {
+test('a remote in its own repository passes its tests', async () => {
   const said = await run(repository, 'npm', 'test');
   expect(said.match(/^ok +\w+$/gm)).toEqual(['ok   types', 'ok   lint', 'ok   unit', 'ok   build']);
 });
 
-test('it says no where it is wrong: a type, an import over the boundary, a name that the site does not have', async () => {
+test('its tests refuse a wrong type, a forbidden import and a missing export', async () => {
   const file = join(repository, 'src/pages/First.tsx');
   const given = readFileSync(file, 'utf8');
   const wrong = `import axios from 'axios';\nimport { useQueries } from '@university/shared/query';\n${given}`;
@@ -72,22 +66,17 @@ test('it says no where it is wrong: a type, an import over the boundary, a name 
   writeFileSync(file, given);
 });
 
-test('what it releases is a page of this site', async ({ page, complaints }) => {
+test('its release is a page of the site', async ({ page, complaints }) => {
   const place = join(outside, 'releases');
   const key = /"keys": \["(.*)"\]/.exec(await run(repository, 'npm', 'run', 'key', '--', 'team.pem'))?.[1];
   expect(await run(repository, 'npm', 'run', 'release', '--', '--to', place, '--key', 'team.pem')).toContain(
     'signed with',
   );
-  const registry = join(outside, 'registry.json');
-  const { remotes } = JSON.parse(readFileSync(join(ROOT, 'registry.json'), 'utf8'));
-  for (const name of Object.keys(remotes)) remotes[name].from = join(ROOT, remotes[name].from);
-  remotes[NAME] = { from: place, keys: [key], paths: ['/alumni-network/*'] };
-  writeFileSync(registry, JSON.stringify({ remotes }));
-  site = await startSite({ REMOTES: registry, API_URL: process.env.SITE_URL as string });
+  const entry = { from: place, keys: [key], paths: ['/alumni-network/*'] };
+  site = await startFront({ REMOTES: writeRegistry(outside, { ...remotesWith(), [NAME]: entry }) });
 
   const html = await (await fetch(`${site.url}/alumni-network`)).text();
   expect(html).toContain('This page came with a release of its own.');
-  // Its styles are those that the server gave it: the same names on both sides.
   const heading = page.getByRole('heading', { level: 1, name: 'Alumni network' });
   await page.goto(`${site.url}/alumni-network`);
   const names = await heading.getAttribute('class');

@@ -1,5 +1,5 @@
 import type { EditableDocument } from '@university/shared/contract';
-import { apiAs, enter, test } from './support/admin';
+import { apiAs, documentOf, enter, publish as publishOn, test } from './support/admin';
 import { expectAccessible } from './support/axe';
 import { expect } from './support/test';
 
@@ -16,7 +16,7 @@ const PAGE = {
 
 const CHANGED = 'English changed since: see to the Hindi';
 
-test('an editor writes a title in Hindi, and is told when the English is another', async ({ page, site }) => {
+test('an editor translates a title, and is told when the English changes', async ({ page, site }) => {
   const editor = await apiAs(site.url, 'admin');
   const { document } = await editor.post<{ document: EditableDocument }>('/document', {
     kind: 'page',
@@ -27,13 +27,12 @@ test('an editor writes a title in Hindi, and is told when the English is another
   const open = page.getByRole('button', { name: 'Hindi beside English' });
   const hindi = page.getByLabel('In Hindi: Title', { exact: true });
   const publish = async () => {
-    await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    // The form begins anew with what was published.
+    await publishOn(page);
     await expect(open).toHaveAttribute('aria-expanded', 'false');
     await expect(page.getByText(/^“.*” is published\.$/)).toBeVisible();
   };
 
-  await test.step('the Hindi stands beside the English, and is published with it', async () => {
+  await test.step('the Hindi is published with the English', async () => {
     await open.click();
     await hindi.fill('घंटाघर');
     await expectAccessible(page);
@@ -43,7 +42,7 @@ test('an editor writes a title in Hindi, and is told when the English is another
     await expect(page.getByText(CHANGED)).toHaveCount(0);
   });
 
-  await test.step('another English title leaves the Hindi as one to see to', async () => {
+  await test.step('a new English title marks the Hindi as outdated', async () => {
     await page.getByLabel('Title', { exact: true }).fill('The old clock tower');
     await expect(page.getByText(CHANGED)).toBeVisible();
     await expect(hindi).toHaveValue('घंटाघर');
@@ -53,11 +52,11 @@ test('an editor writes a title in Hindi, and is told when the English is another
     await expect(page.getByText(CHANGED)).toBeVisible();
   });
 
-  await test.step('one that is right still is so by a button', async () => {
+  await test.step('a button confirms the Hindi', async () => {
     await page.getByRole('button', { name: 'It is still right: Title' }).click();
     await expect(page.getByText(CHANGED)).toHaveCount(0);
     await publish();
-    const { document: now } = await editor.get<{ document: EditableDocument }>(`/document/${document._id}`);
-    expect(now.data.hi).toEqual([{ at: 'title', of: 'The old clock tower', text: 'घंटाघर' }]);
+    const { data } = await documentOf(site, document._id);
+    expect(data.hi).toEqual([{ at: 'title', of: 'The old clock tower', text: 'घंटाघर' }]);
   });
 });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { isLive, isPageLive } from './support/live';
+import { hold, isLive, isPageLive } from './support/live';
 import { expect, test } from './support/test';
 
-/** What programs of browsers do to the server's HTML before React takes it over. Each runs in the page. */
+/** Changes of the server's HTML by browser programs before hydration. Each runs in the page. */
 const MUTATIONS: Readonly<Record<string, () => void>> = {
   'an extension puts an element into the form': () => {
     const own = document.createElement('span');
@@ -54,11 +54,11 @@ const MUTATIONS: Readonly<Record<string, () => void>> = {
 interface Typed {
   name: string;
   text: string;
-  /** Where the caret is left; nowhere in fields in which browsers tell of none. */
+  /** Caret position, except in fields that have none. */
   caret?: number;
 }
 
-/** The last one has focus when React comes. */
+/** The last field has the focus at hydration. */
 const FORMS: { path: string; typed: readonly Typed[] }[] = [
   {
     path: '/grievance-form',
@@ -98,31 +98,24 @@ const fieldOf = (page: Page, name: string): Locator => page.locator(`main form [
 
 const caretOf = (field: Locator) => field.evaluate((element: HTMLInputElement) => element.selectionStart);
 
-/** The page as the server made it; its scripts come when the function is called. */
+/** Opens a page whose scripts load when the returned function is called. */
 async function openHeld(page: Page, path: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   await page.unrouteAll();
-  await page.route(/\/assets\/main.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, /\/assets\/main.*\.js/);
   await page.goto(path, { waitUntil: 'commit' });
   await page.locator('footer').waitFor();
   return release;
 }
 
 for (const { path, typed } of FORMS)
-  test(`${path}: what was typed into HTML that programs changed is there, with focus and caret`, {
+  test(`${path}: hydration of changed HTML keeps typed text, focus and caret`, {
     tag: '@journey',
   }, async ({ page, complaints }) => {
     for (const [what, mutate] of Object.entries(MUTATIONS))
       await test.step(what, async () => {
         const release = await openHeld(page, path);
         for (const { name, text, caret } of typed) {
-          // Some of it was typed before, some after.
+          // Some text is typed before the change, some after.
           if (name === typed.at(-1)?.name) await page.evaluate(mutate);
           await fieldOf(page, name).focus();
           await page.keyboard.insertText(text);
@@ -139,7 +132,6 @@ for (const { path, typed } of FORMS)
         for (const { name, text } of typed) await expect(fieldOf(page, name), `${what}: ${name}`).toHaveValue(text);
         await expect(fieldOf(page, last.name), what).toBeFocused();
         expect(await caretOf(fieldOf(page, last.name)), what).toBe(last.caret);
-        // Who types on does so where the caret was.
         await page.keyboard.type('9');
         const { text, caret = text.length } = last;
         await expect(fieldOf(page, last.name), what).toHaveValue(`${text.slice(0, caret)}9${text.slice(caret)}`);

@@ -1,18 +1,17 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './support/ports';
-import { ROOT, siteEnvironment } from './support/site';
+import { newFolder, ROOT, siteEnvironment } from './support/site';
 import { expect, test } from './support/test';
 
 const SECRET = 'a-secret-of-this-test';
 
-/** `university check`, or `doctor`, on the built site. @returns its code, and a line for each finding: level, subject, sentence */
+/** Runs `university check` or `doctor`. @returns its exit code, and a line for each finding: level, subject, sentence */
 async function check(own: Record<string, string> = {}, command = 'check') {
   const env = siteEnvironment({
     PORT: String(await freePort()),
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'university-check-')),
+    DATA_DIR: newFolder('check'),
     ...own,
   });
   return new Promise<{ code: unknown; lines: string[] }>((done) =>
@@ -23,7 +22,7 @@ async function check(own: Record<string, string> = {}, command = 'check') {
   );
 }
 
-test('a trial is warned of what it lacks, and could start', async () => {
+test('check warns about a trial configuration', async () => {
   const { code, lines } = await check();
   expect(code).toBe(0);
   for (const remote of ['mfe-public', 'mfe-admissions', 'mfe-admin', 'mfe-search'])
@@ -32,7 +31,7 @@ test('a trial is warned of what it lacks, and could start', async () => {
   expect(lines.at(-1)).toBe('Errors: 0. Warnings: 4.');
 });
 
-test('what does not answer is an error each, and none names a secret', async () => {
+test('check reports every service that does not answer, without secrets', async () => {
   const gone = `127.0.0.1:${await freePort()}`;
   const { code, lines } = await check({
     DATABASE_URL: `postgres://user:${SECRET}@${gone}/site`,
@@ -51,16 +50,7 @@ test('what does not answer is an error each, and none names a secret', async () 
     expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^error +${subject} `)));
 });
 
-test('variables that are wrong by themselves are all told', async () => {
-  const { code, lines } = await check({ PORT: 'abc', SECRET_KEY: SECRET.slice(0, 9) });
-  expect(code).toBe(1);
-  expect(lines.slice(0, 2).map((line) => line.split(/ +/).slice(0, 2))).toEqual([
-    ['error', 'SECRET_KEY'],
-    ['error', 'PORT'],
-  ]);
-});
-
-test('doctor reads a page of each kind of the site that runs, and says when none runs', async () => {
+test('doctor reads a page of each kind of the running site, and reports when none runs', async () => {
   const url = process.env.SITE_URL as string;
   const { lines } = await check({ PUBLIC_URL: url, PORT: new URL(url).port }, 'doctor');
   expect(lines).toContainEqual(

@@ -1,11 +1,10 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** A cheap phone on a slow network: 150 ms, 1.6 Mbit/s down, 0.75 up, a processor four times slower than this one. */
+/** A cheap phone on a slow network: 150 ms, 1.6 Mbit/s down, 0.75 up, CPU slowed down four times. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const SLOWDOWN = 4;
 const PHONE = { width: 390, height: 844 };
 
-/** Nothing new for this long after the network is idle: the page is done. Milliseconds. */
 const QUIET = 1_500;
 
 export interface Load {
@@ -13,29 +12,20 @@ export interface Load {
   fcp: number;
   /** Largest contentful paint, milliseconds. */
   lcp: number;
-  /** Milliseconds beyond 50 of every task that is longer. */
+  /** Total blocking time: milliseconds of each task beyond 50. */
   blocking: number;
   /** Cumulative layout shift. */
   shift: number;
   requests: number;
-  /** Of everything, headers included. */
   bytes: number;
-}
-
-interface Seen {
-  fcp: number;
-  lcp: number;
-  blocking: number;
-  shift: number;
 }
 
 declare global {
   interface Window {
-    seen: Seen;
+    seen: Pick<Load, 'fcp' | 'lcp' | 'blocking' | 'shift'>;
   }
 }
 
-/** Opens an address as a first visitor does, on a slow phone, and tells what that took. */
 export async function coldLoad(browser: Browser, address: string): Promise<Load> {
   const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
   const page = await context.newPage();
@@ -49,7 +39,6 @@ export async function coldLoad(browser: Browser, address: string): Promise<Load>
   return { ...seen, ...traffic };
 }
 
-/** Puts a page on the slow network and the slow processor. */
 export async function slowDown(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -68,7 +57,7 @@ async function watchTraffic(page: Page): Promise<{ requests: number; bytes: numb
   return traffic;
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page, before its own scripts. */
 function watchPage(): void {
   window.seen = { fcp: 0, lcp: 0, blocking: 0, shift: 0 };
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>

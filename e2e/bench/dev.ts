@@ -1,7 +1,6 @@
 /**
- * `npm run bench:dev`: how long a saved change takes to be seen, in a browser with the page open: of a remote alone; of a
- * remote, of the packages that all share, and of the API while everything runs. `-- --times 3` changes each three times.
- * Sources of this checkout are changed meanwhile, and put back.
+ * `npm run bench:dev`: the time from saving a source file until the browser shows it, for a remote alone, and for a remote,
+ * the shared package and the API while everything runs. `-- --times 3` changes each three times. Sources are restored.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +20,6 @@ const LOOK = 8_000;
 
 interface Change {
   file: string;
-  /** What is replaced by something new each time. */
   text: string;
   path: string;
 }
@@ -82,7 +80,6 @@ async function all(): Promise<void> {
 async function measure(what: string, change: Change, url: string): Promise<void> {
   const page = await browser.newPage();
   await page.goto(url + change.path);
-  // As somebody who looks at it before the next change.
   await pause(LOOK);
   await timed(what, change, (text) => page.getByText(text).first().waitFor());
   await page.close();
@@ -105,7 +102,6 @@ async function timed(what: string, { file, text }: Change, seen: (text: string) 
       writeFileSync(path, before.replace(text, `Change ${time}`));
       await seen(`Change ${time}`);
       waits.push(performance.now() - begin);
-      // Whatever else is built of it.
       await pause(LOOK);
     }
   } finally {

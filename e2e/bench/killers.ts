@@ -1,23 +1,20 @@
 /**
- * `npm run bench:killers`: how long visitors of other areas wait while a release of one remote does its worst, beside the
- * wait without it; how soon the culprit is named and taken out of use. Then home, with a remote's web server that answers
- * at once, after 400 ms, and never.
+ * `npm run bench:killers`: how long other visitors wait while a release does harm, and how soon it is named and
+ * quarantined. Then the home page with web servers of remotes that answer at once, after 400 ms, and never.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { bundleOf, publishByHand } from '../support/hand-made';
 import { KILLERS, visitors, warmUp } from '../support/killers';
-import { registryWith } from '../support/registry';
+import { remotesWith, statusOf, writeRegistry } from '../support/registry';
 import { RemoteServer, startSiteOf } from '../support/remote-server';
-import { startSite } from '../support/site';
+import { newFolder, startSite } from '../support/site';
 
 const NAME = 'mfe-killer';
 const TOKEN = 'token-of-the-operators-of-the-killers-site';
-/** Milliseconds that visitors come without it. */
+/** Milliseconds of visits without harm. */
 const CALM = 10_000;
-/** Requests of home with each pace of the remote's server, after those with which a page gets quick. */
+/** Measured requests of home for each server, and requests before as a warm-up. */
 const HOMES = 300;
 const FIRST = 200;
 
@@ -28,27 +25,14 @@ await killers();
 await paces();
 
 async function killers(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'university-killers-'));
+  const folder = newFolder('killers');
   const publish = (version: number, work: object) =>
     publishByHand(join(folder, NAME), NAME, { version: `${version}.0.0`, bundle: bundleOf(NAME, work) });
   publish(0, {});
   const entry = { from: join(folder, NAME), paths: ['/hand-made/*'] };
-  writeFileSync(
-    join(folder, 'registry.json'),
-    JSON.stringify({ remotes: { [NAME]: entry, ...registryWith().remotes } }),
-  );
-  const site = await startSite({
-    REMOTES: join(folder, 'registry.json'),
-    METRICS_TOKEN: TOKEN,
-    LOG_LEVEL: 'error',
-  });
-  const status = async () => {
-    const answer = await fetch(`${site.url}/remotes.json`, { headers: { authorization: `Bearer ${TOKEN}` } });
-    const { remotes } = (await answer.json()) as {
-      remotes: { name: string; version: string; quarantined: { version: string }[] }[];
-    };
-    return remotes.find(({ name }) => name === NAME);
-  };
+  const REMOTES = writeRegistry(folder, { [NAME]: entry, ...remotesWith() });
+  const site = await startSite({ REMOTES, METRICS_TOKEN: TOKEN, LOG_LEVEL: 'error' });
+  const status = () => statusOf(site, TOKEN, NAME);
   try {
     await warmUp(site.url);
     const calm = visitors(site.url, 'calm');
@@ -60,12 +44,12 @@ async function killers(): Promise<void> {
     let version = 0;
     for (const [what, work] of Object.entries(KILLERS)) {
       publish(++version, work);
-      while ((await status())?.version !== `${version}.0.0`) await pause(100);
+      while ((await status()).version !== `${version}.0.0`) await pause(100);
       const said = site.output().length;
       const others = visitors(site.url, version);
       const begin = performance.now();
       let named = '';
-      for (let asked = 0; !(await status())?.quarantined.some((out) => out.version === `${version}.0.0`); asked++) {
+      for (let asked = 0; !(await status()).quarantined.some((out) => out.version === `${version}.0.0`); asked++) {
         await (await fetch(`${site.url}/hand-made/${version}-${asked}`)).text();
         if (named === '' && site.output().slice(said).includes(`"remote":"${NAME}"`)) named = seconds(begin);
       }
@@ -77,12 +61,11 @@ async function killers(): Promise<void> {
     console.table(rows);
   } finally {
     await site.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
 async function paces(): Promise<void> {
-  const remotes = Object.keys(registryWith().remotes).map((name) => new RemoteServer(name));
+  const remotes = Object.keys(remotesWith()).map((name) => new RemoteServer(name));
   const { site, stop } = await startSiteOf(remotes, async (own) => ({ site: await startSite(own) }));
   const home = async (count: number) => {
     const waits: number[] = [];

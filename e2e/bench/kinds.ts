@@ -1,6 +1,6 @@
 /**
- * `npm run bench:kinds [-- /placement /admission]`: Lighthouse on a phone for one page of every kind that visitors read, or
- * of those whose address begins so. Ends with code 1 where one of its four scores is below 100.
+ * `npm run bench:kinds [-- /placement /admission]`: Lighthouse on a phone for a public page of each kind, or of those whose
+ * address begins so. Exit code 1 where a score is below 100.
  */
 import { chromium } from '@playwright/test';
 import { addressOf, ROUTES } from '../reach/routes';
@@ -22,7 +22,6 @@ let kinds = 0;
 try {
   for (const route of ROUTES.filter(({ access, path }) => !access && isMeant(path))) {
     const path = await addressOf(route, site.url);
-    // Of the pages that are not there, what Lighthouse says is that they are not there.
     if (!(await fetch(site.url + path)).ok) continue;
     const { scores, failed, lcp, shift } = await audit(site.url + path, 'mobile', port);
     kinds += 1;

@@ -7,7 +7,6 @@ export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'se
 export type Category = (typeof CATEGORIES)[number];
 
 export interface Audit {
-  /** Of 100. */
   scores: Record<Category, number>;
   /** Largest contentful paint, milliseconds. */
   lcp: number;
@@ -15,11 +14,10 @@ export interface Audit {
   blocking: number;
   /** Cumulative layout shift. */
   shift: number;
-  /** Names of audits outside `performance` that were not passed. */
+  /** Failed audits, except of `performance`. */
   failed: string[];
 }
 
-/** One Lighthouse run, by a browser that listens on this debugging port. */
 export async function audit(address: string, form: Form, port: number): Promise<Audit> {
   const flags = { port, output: 'json' as const, logLevel: 'error' as const, onlyCategories: [...CATEGORIES] };
   const run = await lighthouse(address, flags, form === 'desktop' ? desktopConfig : undefined);

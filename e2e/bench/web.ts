@@ -1,18 +1,19 @@
 /**
- * `npm run bench:web`: how fast pages come in a real browser, each beside its own static limit (static-twin.ts), in
- * turns: cold loads on a slow phone (150 ms, 1.6 Mbit/s, a processor four times slower), and Lighthouse for phone and
- * desktop. Then the change from a page of one remote to one of another. `-- --runs 1` measures once instead of three
- * times; `-- --pages / /courses` only these pages.
+ * `npm run bench:web`: pages beside their static limit: cold loads on a slow phone (cold-load.ts), and
+ * Lighthouse for phone and desktop. Then changes between pages of two remotes. `-- --runs 1` measures once instead of
+ * three times; `-- --pages / /courses` only these pages.
  */
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { BROWSER_ARGS, browserPath } from '../support/browser';
 import { freePort } from '../support/ports';
-import { startSite } from '../support/site';
-import { coldLoad, type Load } from './cold-load';
+import { live } from '../support/live';
+import { ROOT, startSite } from '../support/site';
+import { coldLoad, type Load, slowDown } from './cold-load';
 import { type Audit, audit, CATEGORIES, FORMS } from './lighthouse';
-import { routeChanges } from './route-change';
-import { makeTwin } from './static-twin';
 
 const PAGES = [
   '/',
@@ -27,7 +28,17 @@ const PAGES = [
   '/search?q=design',
 ];
 
-/** Cold loads for each audit: they are quick, and differ by up to a third. */
+/** Links to a page of another remote. */
+const CHANGES = [
+  { from: '/admission/letter', link: 'footer a[href="/Courses"]' },
+  { from: '/search?q=result', link: 'main a[href^="/admission/result"]' },
+  { from: '/search?q=design', link: 'main a[href^="/programs/"]' },
+] as const;
+
+/** Milliseconds between hover and click. Source: https://instant.page/. */
+const HAND = 300;
+
+/** Cold loads for each audit: they vary by up to a third. */
 const LOADS = 5;
 
 const { values, positionals } = parseArgs({
@@ -52,7 +63,7 @@ const browser = await chromium.launch({
 try {
   for (const pattern of values.pages ? positionals : PAGES) {
     const path = pattern.replace('{program}', await firstProgram());
-    const twin = await makeTwin(site.url, path, String(PAGES.indexOf(pattern)));
+    const twin = await makeTwin(path, String(PAGES.indexOf(pattern)));
     const loads = { page: [] as Load[], limit: [] as Load[] };
     const audits = FORMS.map((form) => ({ form, page: [] as Audit[], limit: [] as Audit[] }));
     try {
@@ -77,8 +88,7 @@ try {
     console.log(
       `\nFrom one remote to another, after the pointer came to rest on the link${throttled ? ', slow phone' : ''}`,
     );
-    for (const { from, to, milliseconds } of await routeChanges(browser, site.url, throttled))
-      row([`${from} → ${to}`, ms(milliseconds)]);
+    await reportRouteChanges(throttled);
   }
 } finally {
   await browser.close();
@@ -127,4 +137,64 @@ function report(
       `    ${scores.join(', ')}${[...new Set(page.flatMap((each) => each.failed))].map((id) => `; ${id}`).join('')}`,
     );
   }
+}
+
+/** The lower limit of a page: the same HTML without scripts as a static file. */
+async function makeTwin(path: string, name: string) {
+  const html = await (await fetch(site.url + path)).text();
+  const plain = html
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<link\b[^>]*(?:rel="modulepreload"|as="script")[^>]*>/g, '');
+  if (plain === html || plain.includes('<script')) throw new Error(`The scripts of ${path} could not be taken out`);
+  const file = `static-twin-${name}.html`;
+  const files = { '': plain, '.br': brotliCompressSync(plain), '.gz': gzipSync(plain, { level: 9 }) };
+  for (const [ending, content] of Object.entries(files))
+    writeFileSync(join(ROOT, 'shell/dist/browser', file + ending), content);
+  return {
+    path: `/assets/${file}`,
+    remove: () => {
+      for (const ending of Object.keys(files)) rmSync(join(ROOT, 'shell/dist/browser', file + ending));
+    },
+  };
+}
+
+async function reportRouteChanges(throttled: boolean): Promise<void> {
+  for (const { from, link: selector } of CHANGES) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    const page = await context.newPage();
+    if (throttled) await slowDown(page);
+    await page.goto(site.url + from, { waitUntil: 'networkidle' });
+    const link = await live(page.locator(selector).first());
+    await page.evaluate(watchHeading);
+    await page.waitForTimeout(HAND);
+    await link.click();
+    const milliseconds = await page.evaluate(() => window.changed);
+    row([`${from} → ${new URL(page.url()).pathname}`, ms(milliseconds)]);
+    await context.close();
+  }
+}
+
+declare global {
+  interface Window {
+    changed: Promise<number>;
+  }
+}
+
+/** Runs in the page: measures from the next click to the frame with another heading. */
+function watchHeading(): void {
+  const before = document.querySelector('main h1')?.textContent;
+  window.changed = new Promise((done) => {
+    document.addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        const look = () => {
+          const now = document.querySelector('main h1')?.textContent;
+          if (now && now !== before) requestAnimationFrame(() => done(performance.now() - timeStamp));
+          else requestAnimationFrame(look);
+        };
+        look();
+      },
+      { once: true, capture: true },
+    );
+  });
 }

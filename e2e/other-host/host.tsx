@@ -1,4 +1,4 @@
-/** A plain Module Federation host: nothing of the shell. It brings what our remotes share, and mounts one page of one. */
+/** A plain Module Federation host without the shell, which mounts one page of a remote. */
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { QueryClientProvider } from '@tanstack/react-query';
 import * as shared from '@university/shared';
@@ -35,7 +35,6 @@ const host = createInstance({
 const { default: remote } = (await host.loadRemote('mfe_search/remote')) as { default: RemoteCode };
 const Page = (await remote.routes[0]?.load())?.default ?? (() => 'There is no page.');
 const pages = [{ path: '/of-the-host', title: 'Workshops of the host', description: 'All of them', keywords: [] }];
-/** An API that has nothing of anything. */
 const get = async () => ({
   data: new Proxy({}, { get: () => [] }),
   metadata: { total: 0, page: 1, limit: 1, totalPages: 1 },

@@ -5,17 +5,15 @@ import { expect } from '../support/test';
 export interface Size {
   name: string;
   viewport: { width: number; height: number };
-  /** The same screen with everything twice as large, or four times on the narrower one. */
+  /** At 200 %, or at 400 % on the phone. */
   zoomed: { width: number; height: number };
 }
 
-/** The phone first: pages are loaded on it, as most people do, and then shown on the wide screen. */
 export const SIZES: readonly Size[] = [
   { name: 'phone', viewport: { width: 390, height: 844 }, zoomed: { width: 320, height: 256 } },
   { name: 'desktop', viewport: { width: 1280, height: 900 }, zoomed: { width: 640, height: 450 } },
 ];
 
-/** Waits until nothing more comes: also the content of pages that browsers fill in. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.locator('main h1')).toBeVisible();
   if (new URL(page.url()).pathname.startsWith('/admin/')) await page.waitForLoadState('networkidle');
@@ -24,9 +22,8 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Looks at the page in every way people have it on screen, at each size, and leaves it. Nothing found is the aim.
- * Forced colours come last, and end on an empty page: where a page was to take its own back, the browser that npm brings
- * stopped drawing now and then, and for good.
+ * Checks the page at each size in every colour scheme, zoomed, and with forced colours, then leaves it. Ending forced colours
+ * on the page itself made the browser stop drawing now and then.
  */
 export async function inspect(page: Page, sizes: readonly Size[], extent: Extent): Promise<string[]> {
   const found: string[] = [];
@@ -41,13 +38,11 @@ export async function inspect(page: Page, sizes: readonly Size[], extent: Extent
   return found;
 }
 
-/** Looks at the page in the first of these sizes, in light colours. Nothing found is the aim. */
 export async function glance(page: Page, [size]: readonly Size[], extent: Extent): Promise<string[]> {
   if (size) await page.setViewportSize(size.viewport);
   return [...(await violations(page, extent)), ...(await tooWide(page))];
 }
 
-/** In its own colours. */
 async function inspectAt(page: Page, { name, viewport, zoomed }: Size, extent: Extent): Promise<string[]> {
   const found: string[] = [];
   const note = (look: string, problems: readonly string[]) =>
@@ -69,14 +64,14 @@ async function inspectAt(page: Page, { name, viewport, zoomed }: Size, extent: E
 }
 
 async function tooWide(page: Page): Promise<string[]> {
-  // Charts follow the size of the window a moment later.
+  // Charts resize a moment later.
   const fits = () => document.documentElement.scrollWidth <= window.innerWidth;
   await page.waitForFunction(fits, null, { timeout: 3_000 }).catch(() => {});
   const pixels = await sideways(page);
   return pixels > 0 ? [`${pixels} pixels are beside the screen`] : [];
 }
 
-/** Animations that run by themselves. One that follows scrolling stands still when the reader does. */
+/** Running animations, except those that follow scrolling. */
 const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
@@ -85,7 +80,7 @@ const moving = (page: Page): Promise<string[]> =>
       .map((animation) => `${(animation.effect as KeyframeEffect).target?.outerHTML.slice(0, 200)} moves`),
   );
 
-/** Fields without an edge, and chosen things that look like the others, where grounds have no colours. */
+/** Fields without a border and selected elements without an outline, which forced colours need. */
 const withoutEdge = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const seen = (selector: string) =>
@@ -111,7 +106,6 @@ const withoutEdge = (page: Page): Promise<string[]> =>
     ];
   });
 
-/** Elements that hide the end of their own text. */
 const cut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts = [...document.querySelectorAll<HTMLElement>('body *')].filter(
@@ -131,11 +125,11 @@ const cut = (page: Page): Promise<string[]> =>
       .map((element) => `${element.outerHTML.slice(0, 200)} is cut`);
   });
 
-/** Buttons of the header, or of the dialog over it, that cannot be pressed where they stand. */
+/** Covered buttons of the header, or of the open dialog. */
 const outOfReach = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const opened = 'dialog[open], :popover-open';
-    // Of several the one that has the keys covers the others.
+    // Of several dialogs the focused one is on top.
     const over = document.activeElement?.closest(opened) ?? [...document.querySelectorAll(opened)].at(-1);
     const buttons = [...(over ?? document).querySelectorAll<HTMLElement>(over ? 'button' : '[data-compact] button')];
     window.scrollTo(0, document.documentElement.scrollHeight);

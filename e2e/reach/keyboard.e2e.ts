@@ -1,20 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
-import { DAY } from '@university/shared/time';
 import { enter, pdf, test } from '../support/admin';
 import { emailOf, formNumberOf, Office, ROUNDS, type Round } from '../support/applicants';
 import { isLive } from '../support/live';
+import { PASSWORD } from '../support/log-in';
 import { expect } from '../support/test';
 
-/** More stops than any way to a thing on one page has. */
+/** More Tab stops than any page needs. */
 const MOST = 90;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** One step on: what has the focus then shows it, and stands in sight (WCAG 2.4.7, 2.4.11). */
+/** Presses Tab; the focused element must show it and must not be covered (WCAG 2.4.7, 2.4.11). */
 async function step(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await page.keyboard.press(key);
   const problem = await page.evaluate(async () => {
-    // What comes late may still move what is there.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const focused = document.activeElement;
     if (!focused || focused === document.body) return null;
@@ -51,11 +50,10 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Where the eye of somebody who reads on begins after a page was opened. */
 const heading = (page: Page) => page.locator('main h1');
 
 for (const forcedColors of ['none', 'active'] as const) {
-  test(`a programme is found, forced colours ${forcedColors}`, {
+  test(`a programme is found by keyboard, forced colours ${forcedColors}`, {
     tag: forcedColors === 'none' ? '@journey' : [],
   }, async ({ page }) => {
     await page.emulateMedia({ forcedColors });
@@ -80,14 +78,14 @@ for (const forcedColors of ['none', 'active'] as const) {
   });
 }
 
-test('on the way back up, the header hides nothing', async ({ page }) => {
+test('Shift+Tab does not move under the header', async ({ page }) => {
   await page.goto('/courses');
   const links = page.locator('main a[href^="/programs/"]');
   await links.nth(30).focus();
   await walkTo(page, links.nth(5), 'Shift+Tab');
 });
 
-test('a person is found by search', async ({ page }) => {
+test('a person is found by search and keyboard', async ({ page }) => {
   await page.goto('/tenders');
   const opener = page.getByRole('button', { name: 'Search', exact: true });
   await isLive(opener);
@@ -107,11 +105,13 @@ test('a person is found by search', async ({ page }) => {
   await expect(heading(page)).toBeFocused();
 });
 
-test('a seat is read, decided on, and its letter taken', async ({ page, site }) => {
+test('an applicant signs in, decides and downloads the letter by keyboard', { tag: '@journey' }, async ({
+  page,
+  site,
+}) => {
   const [round] = ROUNDS as readonly [Round];
   const office = await Office.open(site.url);
-  await office.importPeople(round, [{ key: 'keys', outcome: 'allotted', preference: 1 }]);
-  await office.setWindow(round, -DAY, 5 * DAY);
+  await office.openRound(round, [{ key: 'keys', outcome: 'allotted', preference: 1 }]);
   await page.goto(round.signIn);
   await type(page, page.getByLabel('E-mail address'), emailOf(round, 'keys'));
   await type(page, page.getByLabel('Day'), '9');
@@ -143,7 +143,7 @@ test('a seat is read, decided on, and its letter taken', async ({ page, site }) 
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
 });
 
-test('a grievance is filed, after its mistakes were mended', async ({ page }) => {
+test('a grievance is corrected and sent by keyboard', async ({ page }) => {
   await page.goto('/grievance-form');
   const form = page.getByRole('form', { name: 'Send a grievance' });
   const send = form.getByRole('button', { name: 'Send the grievance' });
@@ -164,10 +164,10 @@ test('a grievance is filed, after its mistakes were mended', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Your grievance has reached us' })).toBeFocused();
 });
 
-test('staff log in, publish a notice, archive it and take that back', async ({ page }) => {
+test('staff publish, archive and restore a notice by keyboard', async ({ page }) => {
   await page.goto('/admin-login');
   await type(page, page.getByLabel('E-mail address'), 'notices@seu.example');
-  await type(page, page.getByLabel('Password'), 'demo-Skill-2025');
+  await type(page, page.getByLabel('Password'), PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await press(page, page.getByRole('navigation', { name: 'Staff menu' }).getByRole('link', { name: 'Upload notices' }));
@@ -189,7 +189,7 @@ test('staff log in, publish a notice, archive it and take that back', async ({ p
   await expect(page.getByRole('cell', { name: 'Active' })).toBeVisible();
 });
 
-test('a dialog of the staff area gives the focus back', async ({ page }) => {
+test('a dialog of the staff area returns the focus', async ({ page }) => {
   await enter(page, 'notices', '/admin/view-pdfs');
   const remove = page.getByRole('button', { name: /^Withdraw / }).first();
   await press(page, remove);

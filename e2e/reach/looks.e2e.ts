@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { DAY } from '@university/shared/time';
 import { enter, test } from '../support/admin';
 import { Office, type Person, type Round, ROUNDS, signIn } from '../support/applicants';
 import { openHome } from '../support/popup';
@@ -10,10 +9,8 @@ import { addressOf, APPLICANT, isExpected, ROUTES, type Route } from './routes';
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Pages that one test opens one after the other. */
-const AT_ONCE = 12;
+const BATCH = 12;
 
-/** What an applicant may be told besides a seat. */
 const OTHER_OUTCOMES: readonly Person[] = [
   { key: 'reachheld', outcome: 'held' },
   { key: 'reachnot', outcome: 'not-allotted' },
@@ -27,7 +24,7 @@ const open = ROUTES.filter(({ access }) => !access);
 const ofStaff = (who: string, isFirst: (route: Route) => boolean) =>
   ROUTES.filter(({ access }) => Array.isArray(access) && access.includes(who)).filter(isFirst);
 
-/** What stands over a page, and pages that no remote declares. */
+/** Overlays, error states, and pages that no remote declares. */
 const STATES: Steps = {
   'the menu': async (page) => {
     await page.goto('/tenders');
@@ -66,7 +63,6 @@ const STATES: Steps = {
   },
   'the faculty’s doors': async (page) => {
     await page.goto('/tenders');
-    // On a phone it stands in the drawer.
     const menu = page.getByRole('button', { name: 'Menu', exact: true });
     if (await menu.isVisible()) await menu.click();
     await page.getByRole('button', { name: 'Faculty Login' }).click();
@@ -85,7 +81,7 @@ const STATES: Steps = {
   },
 };
 
-/** One page load for each step; every look of it is inspected there, on the first one with the menu and footer of all. */
+/** Opens and checks each page, the first one with menu and footer. */
 async function inspectAll(page: Page, steps: Steps, sizes: readonly Size[] = SIZES, look = inspect): Promise<void> {
   const found: Record<string, string[]> = {};
   for (const [name, arrive] of Object.entries(steps)) {
@@ -99,7 +95,6 @@ async function inspectAll(page: Page, steps: Steps, sizes: readonly Size[] = SIZ
   expect(Object.entries(found).filter(([, problems]) => problems.length > 0)).toEqual([]);
 }
 
-/** As phones have them, in light colours. */
 const glanceAt = (page: Page, steps: Steps) => inspectAll(page, steps, SIZES.slice(0, 1), glance);
 
 const stepsTo = async (routes: readonly Route[], site: string, prefix = ''): Promise<Steps> =>
@@ -112,11 +107,10 @@ const stepsTo = async (routes: readonly Route[], site: string, prefix = ''): Pro
 test.beforeEach(() => test.setTimeout(300_000));
 
 const batches = (routes: readonly Route[]): Route[][] =>
-  routes.length === 0 ? [] : [routes.slice(0, AT_ONCE), ...batches(routes.slice(AT_ONCE))];
+  routes.length === 0 ? [] : [routes.slice(0, BATCH), ...batches(routes.slice(BATCH))];
 
 const fromTo = (routes: readonly Route[]) => `from ${routes[0]?.path} to ${routes.at(-1)?.path}`;
 
-/** Pages that are made alike have one here. */
 const KINDS = [
   '/',
   '/courses',
@@ -156,7 +150,7 @@ test('a page of each kind of the staff area, on a phone', { tag: '@journey' }, a
 });
 
 for (const some of batches(open)) {
-  test(`everybody’s pages ${fromTo(some)}`, async ({ page, site, complaints }) => {
+  test(`public pages ${fromTo(some)}`, async ({ page, site, complaints }) => {
     await inspectAll(page, await stepsTo(some, site.url));
     await glanceAt(page, await stepsTo(some, site.url, '/hi'));
     complaints.splice(0, Infinity, ...complaints.filter((complaint) => !isExpected(complaint)));
@@ -164,8 +158,7 @@ for (const some of batches(open)) {
 }
 
 for (const size of SIZES) {
-  // Each size by itself: what opens does so in another way on a phone.
-  test(`what opens over pages, ${size.name}`, async ({ page, complaints }) => {
+  test(`overlays and error states, ${size.name}`, async ({ page, complaints }) => {
     await inspectAll(page, STATES, [size]);
     complaints.splice(0, Infinity, ...complaints.filter((complaint) => !isExpected(complaint)));
   });
@@ -185,9 +178,8 @@ test('pages of applicants', async ({ page, site }) => {
   await inspectAll(page, { ...Object.fromEntries([...pages, ...outcomes]), 'the question before a decision': ask });
 });
 
-test('every page of applicants is the page of a round', () => {
+test('ROUNDS has every page of applicants', () => {
   const shown = new Set(ROUNDS.map(({ show }) => show.split('?')[0]));
-  // The general address shows the same page for every other round.
   const declared = ROUTES.filter(({ access, path }) => access === 'applicant' && !path.includes(':')).map(
     ({ path }) => path,
   );
@@ -208,7 +200,7 @@ test('pages of the faculty', async ({ page, site }) => {
   await inspectAll(page, { ...(await stepsTo(own, site.url)), 'a page of another role': goTo('/admin/staff') });
 });
 
-test('every page is of somebody whose pages are looked at', () => {
+test('every declared page is checked', () => {
   const seen = [
     ...open,
     ...ROUTES.filter(({ access }) => access === 'applicant'),
@@ -219,17 +211,16 @@ test('every page is of somebody whose pages are looked at', () => {
   expect(new Set(seen)).toEqual(new Set(ROUTES));
 });
 
-test('where motion is welcome the logo turns, so the look for motion can see', async ({ page }) => {
+test('the check for motion finds the rotating logo', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/courses');
   expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
 });
 
-/** Somebody with a seat to decide on in every round, and people without one in the first. Again changes nothing. */
+/** An applicant with a seat in every round, and others in the first. Idempotent. */
 async function importApplicants(site: string): Promise<void> {
   const office = await Office.open(site);
   for (const [index, round] of ROUNDS.entries()) {
-    await office.importPeople(round, [APPLICANT, ...(index === 0 ? OTHER_OUTCOMES : [])]);
-    await office.setWindow(round, -DAY, 5 * DAY);
+    await office.openRound(round, [APPLICANT, ...(index === 0 ? OTHER_OUTCOMES : [])]);
   }
 }

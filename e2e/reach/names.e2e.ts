@@ -3,15 +3,32 @@ import { enter, test } from '../support/admin';
 import { Office, ROUNDS, type Round, signIn } from '../support/applicants';
 import { expect } from '../support/test';
 
-/**
- * What screen readers are told of the parts that everybody meets. The trees are in `names`, one file a part, without
- * what changes from day to day; `npx playwright test -c e2e reach/names --update-snapshots` writes them anew.
- */
+/** Accessibility trees in `names`; update: `npx playwright test -c e2e reach/names --update-snapshots`. */
+const at = (path: string, part: (page: Page) => Locator) => async (page: Page) => {
+  await page.goto(path);
+  return part(page);
+};
+const banner = (page: Page) => page.getByRole('banner');
+const footer = (page: Page) => page.getByRole('contentinfo');
+const form = (page: Page) => page.locator('main form').last();
+
+const drawerAt = (path: string, menu: string) => async (page: Page) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(path);
+  await page.getByRole('button', { name: menu, exact: true }).press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button').first()).toBeFocused();
+  return page.getByRole('dialog');
+};
+
+const searchAt = (path: string) => async (page: Page) => {
+  await page.goto(path);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(3);
+  return page.getByRole('dialog');
+};
+
 const PARTS: Record<string, (page: Page) => Promise<Locator> | Locator> = {
-  header: async (page) => {
-    await page.goto('/courses');
-    return page.getByRole('banner');
-  },
+  header: at('/courses', banner),
   navigation: async (page) => {
     await page.goto('/courses');
     const menu = page.getByRole('navigation', { name: 'Main' });
@@ -19,53 +36,15 @@ const PARTS: Record<string, (page: Page) => Promise<Locator> | Locator> = {
     await expect(menu.getByRole('link', { name: 'Academic Calendar' })).toBeVisible();
     return menu;
   },
-  drawer: async (page) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/courses');
-    await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter');
-    const drawer = page.getByRole('dialog', { name: 'Menu' });
-    await expect(drawer.getByRole('button', { name: 'Close menu' })).toBeFocused();
-    return drawer;
-  },
-  breadcrumb: async (page) => {
-    await page.goto('/courses/ug');
-    return page.getByRole('navigation', { name: 'Breadcrumb' });
-  },
-  footer: async (page) => {
-    await page.goto('/courses');
-    return page.getByRole('contentinfo');
-  },
-  'header-in-hindi': async (page) => {
-    await page.goto('/hi/courses');
-    return page.getByRole('banner');
-  },
-  'footer-in-hindi': async (page) => {
-    await page.goto('/hi/courses');
-    return page.getByRole('contentinfo');
-  },
-  'drawer-in-hindi': async (page) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/hi/courses');
-    await page.getByRole('button', { name: 'मेनू', exact: true }).press('Enter');
-    const drawer = page.getByRole('dialog');
-    await expect(drawer.getByRole('button').first()).toBeFocused();
-    return drawer;
-  },
-  'result-sign-in-in-hindi': async (page) => {
-    await page.goto('/hi/admission/result/ug/round2');
-    return page.locator('main form');
-  },
-  'grievance-in-hindi': async (page) => {
-    await page.goto('/hi/grievance-form');
-    return page.locator('main form').last();
-  },
-  'search-in-hindi': async (page) => {
-    await page.goto('/hi/tenders');
-    await page.keyboard.press('Control+k');
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('option')).toHaveCount(3);
-    return dialog;
-  },
+  drawer: drawerAt('/courses', 'Menu'),
+  breadcrumb: at('/courses/ug', (page) => page.getByRole('navigation', { name: 'Breadcrumb' })),
+  footer: at('/courses', footer),
+  'header-in-hindi': at('/hi/courses', banner),
+  'footer-in-hindi': at('/hi/courses', footer),
+  'drawer-in-hindi': drawerAt('/hi/courses', 'मेनू'),
+  'result-sign-in-in-hindi': at('/hi/admission/result/ug/round2', form),
+  'grievance-in-hindi': at('/hi/grievance-form', form),
+  'search-in-hindi': searchAt('/hi/tenders'),
   popup: async (page) => {
     await page.goto('/');
     const popup = page.getByRole('dialog', { name: 'Admission Notifications' });
@@ -79,29 +58,13 @@ const PARTS: Record<string, (page: Page) => Promise<Locator> | Locator> = {
     await expect(dialog).toBeVisible();
     return dialog;
   },
-  'programme-filter': async (page) => {
-    await page.goto('/courses');
-    return page.getByRole('search').filter({ has: page.getByLabel('Name, code or department') });
-  },
-  search: async (page) => {
-    await page.goto('/tenders');
-    await page.keyboard.press('Control+k');
-    const dialog = page.getByRole('dialog', { name: 'Search' });
-    await expect(dialog.getByRole('option')).toHaveCount(3);
-    return dialog;
-  },
-  grievance: async (page) => {
-    await page.goto('/grievance-form');
-    return page.getByRole('form', { name: 'Send a grievance' });
-  },
-  'result-sign-in': async (page) => {
-    await page.goto('/admission/result/ug/round2');
-    return page.locator('main form');
-  },
-  'staff-login': async (page) => {
-    await page.goto('/admin-login');
-    return page.locator('main form');
-  },
+  'programme-filter': at('/courses', (page) =>
+    page.getByRole('search').filter({ has: page.getByLabel('Name, code or department') }),
+  ),
+  search: searchAt('/tenders'),
+  grievance: at('/grievance-form', (page) => page.getByRole('form', { name: 'Send a grievance' })),
+  'result-sign-in': at('/admission/result/ug/round2', form),
+  'staff-login': at('/admin-login', form),
   upload: async (page) => {
     await enter(page, 'notices', '/admin/uploads');
     const form = page.locator('main form');
@@ -140,16 +103,15 @@ const PARTS: Record<string, (page: Page) => Promise<Locator> | Locator> = {
 };
 
 for (const [name, open] of Object.entries(PARTS)) {
-  test(`${name} has its names`, async ({ page }) => {
+  test(`the accessibility tree of ${name}`, async ({ page }) => {
     await expect(await open(page)).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
   });
 }
 
-test('a result and the question before a decision have their names', async ({ page, site }) => {
+test('the accessibility trees of a result and of the question before a decision', async ({ page, site }) => {
   const [round] = ROUNDS as readonly [Round];
   const office = await Office.open(site.url);
-  await office.importPeople(round, [{ key: 'named', outcome: 'allotted', preference: 2 }]);
-  await office.setWindow(round, -60_000, 24 * 60 * 60 * 1_000);
+  await office.openRound(round, [{ key: 'named', outcome: 'allotted', preference: 2 }]);
   await signIn(page, round, 'named');
   const decisions = page.locator('section').filter({ has: page.getByRole('heading', { name: 'What you can decide' }) });
   await expect(decisions.last()).toMatchAriaSnapshot({ name: 'decisions.aria.yml' });

@@ -4,10 +4,8 @@ import { emailOf, ROUNDS } from '../support/applicants';
 import { apiAs } from '../support/admin';
 import { ROOT } from '../support/site';
 
-/** A page as its remote declares it. */
 export interface Route {
   id: string;
-  /** React Router's spelling. */
   path: string;
   access?: 'applicant' | readonly string[];
 }
@@ -18,31 +16,27 @@ interface Registry {
 
 const json = <T>(file: string): T => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as T;
 
-/** Every page of every remote that the site is built from: a new one is in here by itself. */
 export const ROUTES: readonly Route[] = Object.values(json<Registry>('registry.json').remotes).flatMap(
   ({ from }) => json<{ routes: Route[] }>(`${from}/remote.json`).routes,
 );
 
-/** Somebody to sign in as and look up; imported into every round. */
 export const APPLICANT = { key: 'reach', outcome: 'allotted', preference: 2 } as const;
 
-/** A code that no letter has. */
 const NO_LETTER = 'A'.repeat(20);
 
-/** What browsers report, as they should, of the question for that letter, and of a page where nothing is. */
+/** Complaints about that letter and about pages that answer 404. */
 export const isExpected = (complaint: string): boolean =>
   complaint.includes(NO_LETTER) || complaint.includes('the server responded with a status of 404');
 
 type Address = (site: string) => string | Promise<string>;
 
-/** Id of the first document of a kind. */
 async function firstOf(site: string, kind: string): Promise<string | undefined> {
   const api = await apiAs(site, 'admin');
   const { documents } = await api.get<{ documents: { _id: string }[] }>(`/document?kind=${kind}&limit=1`);
   return documents[0]?._id;
 }
 
-/** Addresses of pages with parameters that no site map names. */
+/** Addresses of pages with parameters that are in no site map. */
 const ADDRESSES: Record<string, Address> = {
   '/*': () => '/nothing-here',
   '/administration/administrative/*': () => '/administration/administrative/nothing/here',
@@ -83,7 +77,7 @@ const ADDRESSES: Record<string, Address> = {
   },
 };
 
-/** Where a page of this kind is on a site; rejects for a path with parameters that nothing is known of. */
+/** An address of a page; rejects for a path with parameters and no known address. */
 export async function addressOf({ id, path: declared }: Route, site: string): Promise<string> {
   const path = declared.replace('{shortName}', 'seu');
   if (!/[:*]/.test(path)) return path;

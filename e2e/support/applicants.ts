@@ -1,23 +1,24 @@
 import { expect, type Page } from '@playwright/test';
+import type { AnswerOf } from '@university/shared/contract';
+import { DAY } from '@university/shared/time';
+import { apiAs } from './admin';
 import { pageIsLive } from './live';
 import { calendarNow } from './site';
 
-/** A round of results, with the addresses that an applicant sees and those of the API. */
 export interface Round {
   track: 'diploma' | 'btech' | 'ug' | 'pg';
   round: number;
-  /** As pages name it; the space before the number does not break. */
+  /** With a no-break space before the number, as on pages. */
   name: string;
   signIn: string;
   show: string;
-  /** Of the API: where to sign in, and the base of the other calls. */
-  calls: { signIn: string; base: string };
+  /** Base path of its calls of the API. */
+  base: string;
 }
 
 const row = (track: Round['track'], round: number, name: string, signIn: string, show: string): Round => {
   const base = track === 'ug' || track === 'pg' ? `/${track}` : '/result';
-  const calls = { signIn: base === '/result' ? `/result?category=${track}` : base, base };
-  return { track, round, name: `${name} Round\u00a0${round}`, signIn, show, calls };
+  return { track, round, name: `${name} Round\u00a0${round}`, signIn, show, base };
 };
 
 /** Source: specification, section 2. */
@@ -32,19 +33,25 @@ export const ROUNDS: readonly Round[] = [
 ];
 
 export interface Person {
-  /** Says what is special; also makes the address. */
+  /** Part of the e-mail address and form number. */
   key: string;
   outcome: 'allotted' | 'not-allotted' | 'held';
   preference?: number;
 }
 
-/** All imported people are born on this day. */
-export const BIRTH_DATE = { day: '9', month: 'February', year: '2007', written: '09-02-2007' };
+/** Of all imported people. */
+export const BIRTH_DATE = { day: '9', month: 'February', year: '2007' };
 
-/** A programme of each track, with a campus that teaches it. */
+export const DEMO = {
+  pending: { email: 'asha.pending@applicant.example', day: '14', month: '2', year: '2007', form: 'SEU25100001' },
+  lowerChoice: { email: 'ravi.choice@applicant.example', day: '3', month: 'Aug', year: '2008', form: 'SEU25100002' },
+  floated: { email: 'farah.float@applicant.example', day: '30', month: '1', year: '2009', form: 'SEU25100005' },
+};
+
+/** A programme of each track that a campus teaches. */
 const SEATS = { diploma: 'DAR', btech: 'BCSE', ug: 'BSCA', pg: 'MCA' };
 
-const COLUMNS =
+export const COLUMNS =
   'form_number,name,email,date_of_birth,registered_category,outcome,program_code,campus_code,category_allocated,program_preference,rank';
 
 const digits = ({ track, round }: Round) => `${['diploma', 'btech', 'ug', 'pg'].indexOf(track) + 1}${round}`;
@@ -52,102 +59,80 @@ const digits = ({ track, round }: Round) => `${['diploma', 'btech', 'ug', 'pg'].
 export const emailOf = (round: Round, key: string) => `${key}.${round.track}${round.round}@import.example`;
 export const formNumberOf = (round: Round, key: string) => `E2E${digits(round)}${key.toUpperCase()}00`;
 
-/** What the admissions office does before a test. */
 export class Office {
   private constructor(
     private readonly site: string,
-    private readonly headers: Record<string, string>,
+    private readonly api: Awaited<ReturnType<typeof apiAs>>,
   ) {}
 
-  static async open(
-    site: string,
-    login = { email: 'admissions@seu.example', password: 'demo-Skill-2025' },
-  ): Promise<Office> {
-    const api = `${site}/api/v1`;
-    const answer = await fetch(`${api}/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(login),
-    });
-    const { token } = (await answer.json()) as { token: string };
-    return new Office(site, { authorization: `Bearer ${token}` });
+  static async open(site: string, who = 'admissions', password?: string): Promise<Office> {
+    return new Office(site, await apiAs(site, who, password));
   }
 
-  private async call(method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}) {
-    const answer = await fetch(`${this.site}/api/v1${path}`, {
-      method,
-      body,
-      headers: { ...this.headers, ...headers },
-    });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path}: ${text.slice(0, 400)}`);
-    return JSON.parse(text).data;
-  }
-
-  private put(path: string, body: object) {
-    return this.call('PUT', path, JSON.stringify(body), { 'content-type': 'application/json' });
-  }
-
-  /** Imports people into a round, with seats of one programme. @param of the round in which they were first */
+  /** Imports people into a round, with seats of one programme. @param of the round that gave them their addresses */
   async importPeople(
     round: Round,
     people: readonly Person[],
     seats = SEATS[round.track],
     of: Round = round,
   ): Promise<void> {
-    const { programs } = await this.call('GET', '/program');
-    const { campuses } = await this.call('GET', '/campus');
-    const program = programs.find(({ code }: { code: string }) => code === seats);
-    const campus = campuses.find(({ slug }: { slug: string }) => slug === program.campuses[0].slug);
+    const { programs } = await this.api.get<AnswerOf<'listPrograms'>['data']>('/program');
+    const { campuses } = await this.api.get<AnswerOf<'listCampuses'>['data']>('/campus');
+    const program = programs.find(({ code }) => code === seats);
+    const campus = campuses.find(({ slug }) => slug === program?.campuses[0]?.slug);
     const lines = people.map(({ key, outcome, preference }, index) => {
-      const seat = outcome === 'allotted' ? `${program.code},${campus.code},D_UR,${preference}` : ',,,';
+      const seat = outcome === 'allotted' ? `${seats},${campus?.code},D_UR,${preference}` : ',,,';
       const rank = outcome === 'held' ? '' : 5_000 + index;
-      return `${formNumberOf(of, key)},Imported Person,${emailOf(of, key)},${BIRTH_DATE.written},D_UR,${outcome},${seat},${rank}`;
+      return `${formNumberOf(of, key)},Imported Person,${emailOf(of, key)},09-02-2007,D_UR,${outcome},${seat},${rank}`;
     });
     const form = new FormData();
     form.append('csv', new Blob([[COLUMNS, ...lines].join('\n')], { type: 'text/csv' }), 'people.csv');
-    await this.call('POST', `/admission/round/${round.track}/${round.round}/import?confirmed=true`, form);
+    await this.api.post(`/admission/round/${round.track}/${round.round}/import?confirmed=true`, form);
   }
 
-  /** Publishes a round with this window; milliseconds from the site's present. */
-  async setWindow({ track, round }: Round, opensIn: number, closesIn: number): Promise<void> {
+  /** Publishes a round with this window, in milliseconds from the site's present; by default as planned. */
+  async publish({ track, round }: Round, window?: readonly [opensIn: number, closesIn: number]): Promise<void> {
     const path = `/admission/round/${track}/${round}`;
-    const { version } = (await this.call('GET', path)).round;
+    const { opensAt, closesAt, version } = (
+      await this.api.get<{ round: { opensAt: string; closesAt: string; version: number } }>(path)
+    ).round;
     const now = await calendarNow(this.site);
-    const at = (milliseconds: number) => new Date(now + milliseconds).toISOString();
-    await this.put(path, { opensAt: at(opensIn), closesAt: at(closesIn), published: true, confirmed: true, version });
+    const [opens, closes] = window?.map((after) => new Date(now + after).toISOString()) ?? [opensAt, closesAt];
+    await this.api.put(path, { opensAt: opens, closesAt: closes, published: true, confirmed: true, version });
   }
 
-  /** Publishes a round with the window that is planned. */
-  async publish({ track, round }: Round): Promise<void> {
-    const path = `/admission/round/${track}/${round}`;
-    const { opensAt, closesAt, version } = (await this.call('GET', path)).round;
-    await this.put(path, { opensAt, closesAt, published: true, confirmed: true, version });
+  /** Imports people into a round, and publishes it with an open window. */
+  async openRound(round: Round, people: readonly Person[], seats?: string): Promise<void> {
+    await this.importPeople(round, people, seats);
+    await this.publish(round, [-DAY, 5 * DAY]);
   }
 
-  /** Changes an applicant's record, as the office may. */
-  async correct({ calls }: Round, id: string, status: string): Promise<void> {
-    await this.put(`${calls.base}/${id}`, { status, reason: 'Asked for in writing' });
+  async correct({ base }: Round, id: string, status: string): Promise<void> {
+    await this.api.put(`${base}/${id}`, { status, reason: 'Asked for in writing' });
   }
 }
 
-/** Fills in the sign-in form and waits for the result. @param of the round in which the applicant was first */
+/** Signs in and waits for the result. @param of the round that gave the applicant their address */
 export async function signIn(page: Page, round: Round, key: string, of: Round = round): Promise<void> {
   await page.goto(round.signIn);
   await pageIsLive(page);
-  await fillIn(page, emailOf(of, key));
+  await seeResult(page, emailOf(of, key));
+}
+
+export async function fillIn(page: Page, email: string, { day, month, year } = BIRTH_DATE): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Day').fill(day);
+  await page.getByLabel('Month').fill(month);
+  await page.getByLabel('Year').fill(year);
+}
+
+export async function seeResult(page: Page, email: string, birthDate = BIRTH_DATE): Promise<void> {
+  await fillIn(page, email, birthDate);
   await page.getByRole('button', { name: 'See my result' }).click();
   await expect(page.getByRole('heading', { name: 'Your record' })).toBeVisible();
 }
 
-export async function fillIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Day').fill(BIRTH_DATE.day);
-  await page.getByLabel('Month').fill(BIRTH_DATE.month);
-  await page.getByLabel('Year').fill(BIRTH_DATE.year);
-}
-
-/** Decides as people do: chooses, reads, gives the form number where it is asked for, and confirms. */
+/** Chooses a decision, gives the form number where it is asked for, and confirms. */
 export async function decide(page: Page, decision: string, formNumber?: string): Promise<void> {
   await page.getByRole('button', { name: decision, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `${decision} this seat?` });
@@ -155,7 +140,6 @@ export async function decide(page: Page, decision: string, formNumber?: string):
   await dialog.getByRole('button', { name: /^Yes/ }).click();
 }
 
-/** The decisions on screen. */
 export async function offered(page: Page): Promise<string[]> {
   const buttons = page.getByRole('button', { name: /^(Freeze|Float|Upgrade|Reject)$/ });
   return buttons.allTextContents();

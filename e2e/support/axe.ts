@@ -8,25 +8,22 @@ interface Result {
   violations: { id: string; nodes: { html: string }[] }[];
 }
 
-/** Options of axe. Rules of WCAG 2.2 that axe leaves off: targets of 24 pixels. */
+/** With the rule of WCAG 2.2 that axe leaves off: targets of 24 pixels. */
 const ALL = { rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] };
 
-/** What can change when only colours do. */
 const COLOURS = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   resultTypes: ['violations'],
 };
 
-/** Menu and footer: two thirds of most pages, and the same on all. */
 const FRAME = ['#site-menu', 'footer'];
 
-/** How much of a page is looked at: all of it, or all but its frame. */
 export type Extent = 'whole' | 'frameless';
 
-/** What axe finds on the page: the rule, and the markup that breaks it. `reach/looks` looks at frames. */
+/** What axe finds: the rule, and the markup that breaks it. `reach/looks` checks the frame. */
 export const violations = (page: Page, extent: Extent = 'frameless'): Promise<string[]> => run(page, ALL, extent);
 
-/** The same for a page that was looked at already and has other colours now. */
+/** Only the rules about colours, for a page that was checked in another colour scheme. */
 export const colourViolations = (page: Page, extent: Extent = 'frameless'): Promise<string[]> =>
   run(page, COLOURS, extent);
 
@@ -35,7 +32,7 @@ async function run(page: Page, options: object, extent: Extent): Promise<string[
   const exclude = extent === 'whole' ? [] : FRAME.map((selector) => [selector]);
   return page.evaluate(
     async ([context, given]) => {
-      // A colour on its way to another has a contrast that nobody reads at.
+      // Colours in transition have no final contrast.
       const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
       await Promise.allSettled(
         transitions.filter(({ timeline }) => timeline instanceof DocumentTimeline).map(({ finished }) => finished),
@@ -48,15 +45,15 @@ async function run(page: Page, options: object, extent: Extent): Promise<string[
   );
 }
 
-/** How many pixels of the page are beside the screen. */
+/** By how many pixels the page is wider than the screen. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
 
-/** On a phone and on a wide screen axe finds nothing, and nothing is beside the screen. For what `reach/looks` does not come to. */
+/** On a phone and a wide screen axe finds nothing and the page fits. For states that `reach/looks` does not open. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    // What is half below the head of the site, or below a bar at the foot of the screen, is no target there.
+    // Targets half covered by the sticky header, or by a bar at the foot of the screen, would be too small.
     await page.evaluate(() => {
       window.scrollTo(0, 0);
       for (const each of document.querySelectorAll<HTMLElement>('form *')) {

@@ -6,14 +6,12 @@ import { ROOT } from './site';
 
 interface Options {
   args: string[];
-  /** Folder it is run in. */
   cwd: string;
   env?: Record<string, string>;
-  /** What it prints when it is ready. */
   until: string;
 }
 
-/** Starts a command, a file of the project, and resolves, when it is ready, to what ends it. */
+/** Starts a script of the project and waits until it is ready. @returns stops it */
 export async function startDev(script: string, { args, cwd, env, until }: Options): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, [join(ROOT, script), ...args], {
     cwd,
@@ -38,7 +36,6 @@ export async function startDev(script: string, { args, cwd, env, until }: Option
   return stop;
 }
 
-/** Changes a text in a source file. */
 export function change(file: string, from: string, to: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to));
 }

@@ -2,24 +2,22 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { isShellLive } from './live';
 
-/** Counting goes on for this long after the network is idle. Milliseconds. */
+/** Milliseconds to go on counting after the network is idle. */
 const QUIET = 1500;
 
-/** Something that opening a page loads. */
 export interface Loaded {
   path: string;
   isScript: boolean;
-  /** Bytes on the wire, headers included. */
   wire: number;
-  /** Bytes after gzip, whatever the server sent. */
+  /** Bytes after gzip, whatever encoding the server chose. */
   gzip: number;
-  /** Whether the page's own HTML asks for it: then it comes in the first wave. */
+  /** Whether the page's own HTML names it, so that it loads without another round trip. */
   inHtml: boolean;
 }
 
 /**
- * All that opening a page loads for somebody who was never here, while nobody touches it; the page itself first.
- * @param isLive whether it comes to life by itself
+ * All that a first visit loads without any interaction, the page itself first.
+ * @param isLive whether the page hydrates without interaction
  */
 export async function firstLoad(page: Page, address: string, isLive = true): Promise<Loaded[]> {
   const responses: Response[] = [];

@@ -1,6 +1,6 @@
 /**
- * Loaded into a site before it starts: while the file that FULL_DISK names is there, whatever is written to files fails
- * as it does on a full disk. Where "nearly" stands in it, all can be written, and the disk says that little room is left.
+ * Loaded into a site before it starts: while the file that FULL_DISK names exists, writing to files fails as on a full disk.
+ * If it contains "nearly", writing works and `statfs` reports little free space.
  */
 const fs = require('node:fs');
 const promises = require('node:fs/promises');
@@ -25,7 +25,6 @@ const noSpace = () =>
 
 for (const [name, original] of Object.entries({ write, writev })) {
   fs[name] = (fd, ...rest) => {
-    // What a process says goes to pipes, which are on no disk.
     if (fd <= 2 || state() !== 'full') return original(fd, ...rest);
     return process.nextTick(rest.at(-1), noSpace());
   };

@@ -2,14 +2,13 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { freePort } from './ports';
 import { type Site, startSite } from './site';
 
-/** A place on the network, before a server that goes on undisturbed: a test shuts it and opens it again. */
+/** A TCP proxy in front of a running server, which tests close and open. */
 export class Gate {
   private server: Server | null = null;
   private readonly sockets = new Set<Socket>();
   private port = 0;
   private isStalled = false;
 
-  /** @param upstream address of the server behind it. */
   constructor(private upstream: URL) {}
 
   get url(): string {
@@ -40,19 +39,19 @@ export class Gate {
     this.server = server;
   }
 
-  /** Connections are cut, and new ones get no answer. */
+  /** Cuts connections; new ones get no answer. */
   async stall(): Promise<void> {
     await this.close();
     await this.open();
     this.isStalled = true;
   }
 
-  /** Behind the same place stands another server from now on. */
+  /** Forwards new connections to another server. */
   leadTo(upstream: URL): void {
     this.upstream = upstream;
   }
 
-  /** Cuts every connection; from now on nobody answers there. */
+  /** Cuts connections and refuses new ones. */
   async close(): Promise<void> {
     const { server } = this;
     this.server = null;
@@ -63,7 +62,7 @@ export class Gate {
   }
 }
 
-/** A site whose API is another site's, behind a gate; that of the one that all tests share when `api` is left out. */
+/** A site whose API is another site's, behind a gate; by default that of the site all tests share. */
 export async function startSiteBehindGate(
   own: Record<string, string> = {},
   api = process.env.SITE_URL ?? '',

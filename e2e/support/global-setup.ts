@@ -1,15 +1,12 @@
 import { rmSync } from 'node:fs';
 import { startSite } from './site';
 
-/** What staff changed would show in these. */
+/** These show any change by staff. */
 const PUBLISHED = ['/notices/feed.xml', '/sitemap.xml', '/api/v1/notice?limit=1'];
 
 const publishedOn = (url: string) => Promise.all(PUBLISHED.map(async (path) => (await fetch(url + path)).text()));
 
-/**
- * One site with demonstration data for all tests that publish nothing: others of them read its pages meanwhile, and
- * compare them. Those that publish have a site of their own (admin.ts).
- */
+/** One site with demonstration data for all tests that publish nothing; tests that publish have their own (admin.ts). */
 export default async function setup(): Promise<() => Promise<void>> {
   const first = await startSite();
   await first.stop({ keepData: true });

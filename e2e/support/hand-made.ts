@@ -20,23 +20,19 @@ interface Release {
   version: string;
   /** CommonJS that sets `exports.default`. */
   bundle: string;
-  /** Of its page. */
   path?: string;
-  /** What it fills, opens and offers besides, as `remote.json` has it; the code of what it fills is in the bundle. */
+  /** Further parts of `remote.json`; the code for its slots is in the bundle. */
   offers?: { slots?: object[]; opens?: object[]; menu?: object[] };
 }
 
-/**
- * Publishes a release that nobody built: a server bundle as it is given, for one page. Browsers get no code.
- * @param folder where the remote's releases lie
- */
+/** Publishes a release without a build: a given server bundle for one page, and no code for browsers. */
 export function publishByHand(folder: string, name: string, release: Release) {
   const manifest = writeByHand(folder, name, release);
   writeFileSync(join(folder, 'remote.json.new'), JSON.stringify(manifest));
   renameSync(join(folder, 'remote.json.new'), join(folder, 'remote.json'));
 }
 
-/** The same as a team's command does it: with a number and a journal, for all or for some. */
+/** The same with a number and a journal, as a team's command does it, for all visitors or an audience. */
 export async function releaseByHand(folder: string, name: string, release: Release, audience?: 'staff' | number) {
   const manifest = writeByHand(folder, name, release);
   const place = await openPlace(folder);
@@ -48,7 +44,7 @@ export async function releaseByHand(folder: string, name: string, release: Relea
   await publish(place, given);
 }
 
-/** Writes the files of a release. Its page's id is `<name>:page`. @returns its manifest */
+/** Writes the files of a release with the page `<name>:page`. @returns its manifest */
 function writeByHand(folder: string, name: string, { version, bundle, path = '/hand-made/:id', offers }: Release) {
   const server = `server.${version}.cjs`;
   const entry = { file: 'entry.js', integrity: sha384(NOTHING) };
@@ -74,8 +70,8 @@ function writeByHand(folder: string, name: string, { version, bundle, path = '/h
 }
 
 /**
- * A server bundle whose page runs these statements in its loader, and these when it is rendered. `aside`: the statements of
- * `<name>:aside`, which has what a slot gives as `gives`, and `createElement`.
+ * A server bundle whose page runs statements in its loader and its component. `aside`: statements of the slot content
+ * `<name>:aside`, with the slot's `gives` and `createElement`.
  */
 export const bundleOf = (name: string, { loader = '', component = '', text = 'Nothing happened.', aside = '' }) => `
 const { createElement } = require('react');

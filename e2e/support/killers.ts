@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** What a team's page may do on the server, by accident or on purpose; each in its loader or when it is rendered. */
+/** Harm that a team's page may do on the server, in its loader or component. */
 export const KILLERS: Record<string, { loader?: string; component?: string }> = {
   'a rejection that nobody handles': { loader: `Promise.reject(new Error('nobody handles this'))` },
   'a throw in a timer': { loader: `setTimeout(() => { throw new Error('in a timer'); }, 1)` },
@@ -19,28 +19,24 @@ export const KILLERS: Record<string, { loader?: string; component?: string }> = 
   'the network': { loader: `await fetch('http://127.0.0.1:5432/')` },
 };
 
-/** Pages of other areas that stand in the cache, as most do. */
 const CACHED = ['/', '/courses', '/contact', '/tenders', '/admission/result?category=diploma'];
 
-/** Pages of other areas that are rendered anew, because nobody asked for this before. */
 const RENDERED = ['/courses?q=', '/tenders?regex=', '/search?q=', '/notices/section/news?regex='];
 
-/** One in so many visitors asks for such a page. */
+/** One in so many visits is to a page that has to be rendered. */
 const RARELY = 5;
 
-/** Visitors at a time, and milliseconds that each looks at a page: who waits for one asks for no other. */
+/** Concurrent visitors, and milliseconds between two pages of one. */
 const AT_ONCE = 4;
 const LOOKS = 200;
 
-/** Asks for each of their pages once: a site that has just started is busy with the demonstration. */
 export async function warmUp(url: string): Promise<void> {
   for (const path of [...CACHED, ...RENDERED]) await (await fetch(url + path)).text();
 }
 
 /**
- * Visitors of other areas than the killer's, until `stop`, which says who was not served and how many milliseconds each
- * waited.
- * @param round another one each time: pages of it were not asked for before
+ * Visits pages of other areas until `stop`, which returns failures and waits in milliseconds.
+ * @param round makes the queries of this run unique
  */
 export function visitors(url: string, round: string | number) {
   const failed: string[] = [];
@@ -71,10 +67,7 @@ export function visitors(url: string, round: string | number) {
   };
 }
 
-/**
- * Gives these processes, and those that they begin, a tenth of a processor together, until `lift`. Null where no control
- * group can be made.
- */
+/** Limits processes and their children to a tenth of a processor until `lift`. Null where no cgroup can be made. */
 export function limitedGroup(pids: readonly number[]): { lift: () => void } | null {
   const isFirst = existsSync('/sys/fs/cgroup/cpu');
   const root = isFirst ? '/sys/fs/cgroup/cpu' : '/sys/fs/cgroup';

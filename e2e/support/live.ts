@@ -1,16 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Waits until React has taken an element of the server's HTML over: before that, links and forms are the browser's. */
-export async function isLive(element: Locator): Promise<void> {
-  await expect
-    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))))
-    .toBe(true);
-}
+export const isHydrated = (element: Locator): Promise<boolean> =>
+  element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react')));
 
-/** Moves the pointer as a hand does, over more than one place: browsers report no movement for the first move on a page. */
+/** Waits until React has hydrated an element: before that its links and forms are plain HTML. */
+export const isLive = (element: Locator): Promise<void> => expect.poll(() => isHydrated(element)).toBe(true);
+
+/** Moves the pointer in steps: browsers report no movement for the first move on a page. */
 export const movePointer = (page: Page, x = 200, y = 300) => page.mouse.move(x, y, { steps: 3 });
 
-/** The element, once it is live; the pointer goes there, so that parts of the layout that wait for somebody come. */
+/** Hovers over an element, which also starts what waits for a visitor, and returns it once it is hydrated. */
 export async function live(element: Locator): Promise<Locator> {
   await movePointer(element.page());
   await element.hover();
@@ -18,12 +17,8 @@ export async function live(element: Locator): Promise<Locator> {
   return element;
 }
 
-/**
- * Runs in the page: whether the header, and the page if the server rendered it, are live. True also where no scripts are to
- * come. What fills a slot on the page may wait until somebody comes near.
- */
+/** Runs in the page: whether the header, and the page if the server rendered it, are hydrated, or have no scripts. */
 export function isPageLive(): boolean {
-  // Pages that wait for somebody have somebody here.
   window.dispatchEvent(new Event('university:touch'));
   if (!document.querySelector('script[src*="/assets/start."]')) return true;
   const parts = [
@@ -33,8 +28,21 @@ export function isPageLive(): boolean {
   return parts.every((part) => Object.keys(part).some((key) => key.startsWith('__react')));
 }
 
-/** Waits until the shell has taken the page over, which nobody touches. */
+/** Waits until the shell is hydrated, without touching the page. */
 export const isShellLive = (page: Page) => isLive(page.locator('header search button').first());
 
-/** Waits until a page that was loaded anew is live, for keys and buttons that need it. Opening one waits by itself (test.ts). */
+/** Waits for hydration after a reload; `goto` does so by itself (test.ts). */
 export const pageIsLive = (page: Page) => page.waitForFunction(isPageLive);
+
+/** Holds back matching requests until the returned function is called. */
+export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

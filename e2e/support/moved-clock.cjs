@@ -1,7 +1,4 @@
-/**
- * Loaded into a site before it starts: its clock is ahead by the milliseconds that stand in the file MOVED_CLOCK, and what
- * comes round by itself comes round by that clock.
- */
+/** Loaded into a site before it starts: moves `Date` and long intervals ahead by the milliseconds in the file MOVED_CLOCK. */
 const fs = require('node:fs');
 
 const file = process.env.MOVED_CLOCK;
@@ -9,7 +6,7 @@ const LOOK = 100;
 const realNow = Date.now;
 const realSetInterval = setInterval;
 
-// Asked for each time, so that no answer after a move is still of the time before it.
+// Read each time, so that a move has effect at once.
 Date.now = () => realNow() + Number(fs.readFileSync(file, 'utf8'));
 
 globalThis.Date = new Proxy(Date, {
@@ -19,7 +16,7 @@ globalThis.Date = new Proxy(Date, {
 });
 
 globalThis.setInterval = (work, pause, ...rest) => {
-  // Short ones are about the machine, such as a renderer that does not answer.
+  // Short intervals watch the machine, such as renderers.
   if (!(pause >= 10_000)) return realSetInterval(work, pause, ...rest);
   let due = Date.now() + pause;
   return realSetInterval(() => {

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Closes the popup that greets every load of the home page. */
 export async function closePopup(page: Page): Promise<void> {
   const popup = page.getByRole('dialog', { name: 'Admission Notifications' });
   await popup.getByRole('button', { name: /close/i }).first().click();
   await popup.waitFor({ state: 'hidden' });
 }
 
-/** Opens the home page and closes its popup. */
 export async function openHome(page: Page): Promise<void> {
   await page.goto('/');
   await closePopup(page);

@@ -1,15 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/**
- * Where ports of tests are from: below those that the system gives to outgoing connections (32768 and more on Linux), so
- * that no connection of a browser takes the port of a site that is about to start, or that starts again.
- */
+/** Below the ephemeral ports (32768 and more on Linux), so that no outgoing connection takes the port of a site. */
 const [FIRST, LAST] = [12_000, 32_000] as const;
 
 let next = randomInt(FIRST, LAST);
 
-/** A port that nobody listens on, and that this process has not been given before. */
+/** A free port that this process has not used before. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = next;

@@ -9,7 +9,7 @@ async function asAdmin(sql: string): Promise<void> {
   await client.query(sql).finally(() => client.end());
 }
 
-/** An empty database, and what removes it; null where no PostgreSQL answers. */
+/** An empty database; null where no PostgreSQL answers. */
 export async function newDatabase(): Promise<{ url: URL; remove(): Promise<void> } | null> {
   const name = `university_e2e_${randomBytes(6).toString('hex')}`;
   try {

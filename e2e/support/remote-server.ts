@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { freePort } from './ports';
-import { registryWith } from './registry';
-import { ROOT, type Site } from './site';
+import { remotesWith, writeRegistry } from './registry';
+import { newFolder, ROOT, type Site, startFront } from './site';
 
-/** What can be wrong with a remote, all made here, at its own server. */
 export const FAULTS = [
   'stopped',
   'answers 500',
@@ -17,7 +15,7 @@ export const FAULTS = [
   'server bundle throws',
   'entry missing',
 ] as const;
-/** The last one leaves everything working. */
+/** Pages keep working with `answers slowly`. */
 export type Fault = (typeof FAULTS)[number] | 'answers slowly';
 
 interface Manifest {
@@ -29,18 +27,15 @@ interface Manifest {
 
 const sha384 = (bytes: Buffer | string) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** How long a hanging server keeps a request open. Milliseconds. */
+/** Milliseconds. */
 const HANG = 30_000;
-
-/** How long a slow server takes for each answer. Milliseconds. */
 const SLOWLY = 400;
 
-/** A web server that holds one remote's release, as a team of its own would run it. */
+/** A team's web server with the release of one remote. */
 export class RemoteServer {
   private fault: Fault | null = null;
   private server: Server | null = null;
   private port = 0;
-  /** How often its `remote.json` was asked for. */
   asked = 0;
 
   constructor(readonly name: string) {}
@@ -72,7 +67,6 @@ export class RemoteServer {
     this.server?.closeAllConnections();
   }
 
-  /** A page of this remote. */
   get path(): string {
     return this.manifest().routes.find(({ path }) => !/[:*]/.test(path))?.path ?? '/';
   }
@@ -112,24 +106,25 @@ export class RemoteServer {
   }
 }
 
-/** Starts a site whose remotes live on these web servers, and resolves when it has a release of each. */
+/** Starts a site whose remotes are on these web servers, and waits until it uses a release of each. */
 export async function startSiteOf<Started extends { site: Site }>(
   remotes: readonly RemoteServer[],
   start: (own: { REMOTES: string }) => Promise<Started>,
 ): Promise<Started & { stop(): Promise<void> }> {
   await Promise.all(remotes.map((remote) => remote.start()));
-  const folder = mkdtempSync(join(tmpdir(), 'university-registry-'));
-  const registry = join(folder, 'registry.json');
   const elsewhere = Object.fromEntries(remotes.map(({ name, url }) => [name, url]));
-  writeFileSync(registry, JSON.stringify(registryWith(elsewhere, Object.keys(elsewhere))));
-  const started = await start({ REMOTES: registry });
-  // A remote that is slow when the site starts is asked again later; until then its pages are not there.
+  const entries = remotesWith(elsewhere, Object.keys(elsewhere));
+  const started = await start({ REMOTES: writeRegistry(newFolder('registry'), entries) });
+  // Until a slow remote was asked again its pages are missing.
   const isTaken = async ({ path }: RemoteServer) => ![404, 503].includes((await fetch(started.site.url + path)).status);
   for (const remote of remotes) await expect.poll(() => isTaken(remote)).toBe(true);
   const stop = async () => {
     await started.site.stop();
     await Promise.all(remotes.map((remote) => remote.stop()));
-    rmSync(folder, { recursive: true, force: true });
   };
   return { ...started, stop };
 }
+
+/** The same with the API of the site that all tests share. */
+export const startFrontOf = (remotes: readonly RemoteServer[]) =>
+  startSiteOf(remotes, async (own) => ({ site: await startFront(own) }));

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { AnswerOf } from '@university/shared/contract';
 import { freePort } from './ports';
 
@@ -10,29 +11,36 @@ export const ROOT = resolve(import.meta.dirname, '../..');
 export interface Site {
   url: string;
   dataDir: string;
-  /** Of its process. */
   pid: number;
-  /** What the site printed so far. */
   output(): string;
-  /** Ends it as an operator would; removes its data unless told to keep it. */
+  /** Sends SIGTERM and removes the data, unless told to keep it. */
   stop(options?: { keepData?: boolean }): Promise<void>;
-  /** Ends it without warning. */
+  /** Sends SIGKILL and keeps the data. */
   kill(): Promise<void>;
 }
 
-/** The environment of a site under test: nothing of the caller's configuration reaches it. */
+const folders: string[] = [];
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A temporary folder, removed when this process ends. */
+export function newFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `university-${name}-`));
+  folders.push(folder);
+  return folder;
+}
+
+/** The environment of a site under test, without the configuration of the caller. */
 export function siteEnvironment(own: Record<string, string>): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
   return { PATH, HOME, TMPDIR, LOG_LEVEL: 'warn', ...own };
 }
 
-/** Variables with which a site begins otherwise than with the demonstration in its own folder. */
+/** With any of these a site does not load the demonstration into its own folder. */
 const OTHER_DATA = ['DEMO', 'DATABASE_URL', 'API_URL', 'DEPLOY', 'S3_BUCKET'];
 
-/**
- * A new data folder: a copy of SITE_TEMPLATE, where the demonstration is loaded already (global-setup.ts), for sites that
- * would load it.
- */
+/** A new data folder, copied from SITE_TEMPLATE where the site would load the demonstration (global-setup.ts). */
 export function newDataDir(own: Record<string, string> = {}): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'university-e2e-'));
   const template = process.env.SITE_TEMPLATE;
@@ -40,7 +48,7 @@ export function newDataDir(own: Record<string, string> = {}): string {
   return dataDir;
 }
 
-/** Starts the built site as a process of its own, on its own port and data folder, and waits until it answers. */
+/** Starts the built site in its own process, port and data folder, and waits until it answers. */
 export async function startSite(own: Record<string, string> = {}): Promise<Site> {
   const port = own.PORT ?? String(await freePort());
   const dataDir = own.DATA_DIR ?? newDataDir(own);
@@ -60,7 +68,11 @@ export async function startSite(own: Record<string, string> = {}): Promise<Site>
     });
   });
   const url = `http://localhost:${port}`;
-  await answers(url, child, () => output);
+  const deadline = Date.now() + 180_000;
+  while (!(await fetch(`${url}/site-pages.json`).catch(() => null))?.ok) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The site did not start:\n${output}`);
+    await setTimeout(100);
+  }
   const end = async (signal: NodeJS.Signals, keepData: boolean) => {
     isEnding = true;
     child.kill(signal);
@@ -77,20 +89,13 @@ export async function startSite(own: Record<string, string> = {}): Promise<Site>
   };
 }
 
-async function answers(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + 180_000;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The site ended at once:\n${output()}`);
-    const answer = await fetch(`${url}/site-pages.json`).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`The site did not answer:\n${output()}`);
-}
-
-/** The time of a site's season, epoch milliseconds: a demonstration plays in a year of its own. */
+/** The site's clock, epoch milliseconds: a demonstration has a date of its own. */
 export async function calendarNow(url: string): Promise<number> {
   const answer = await fetch(`${url}/api/v1/setting/identity`);
   const { data } = (await answer.json()) as AnswerOf<'getIdentity'>;
   return Date.now() + (data.demonstration?.offset ?? 0);
 }
+
+/** Starts a site whose API is that of the site all tests share. */
+export const startFront = (own: Record<string, string> = {}) =>
+  startSite({ API_URL: process.env.SITE_URL as string, ...own });

@@ -1,49 +1,29 @@
 import { expect, type Page } from '@playwright/test';
 import { pdf } from './admin';
-import { logIn } from './log-in';
+import { DEMO, fillIn, seeResult } from './applicants';
+import { logIn, PASSWORD } from './log-in';
 
-/** Something people do on a page, in the steps between which a fault can come. */
+/** Work on a page, in steps between which a fault can happen. */
 export interface Task {
-  /** Everything up to the last click. */
   prepare(page: Page, site: string): Promise<void>;
   submit(page: Page): Promise<void>;
-  /** The same once more, where that is another click. */
   again?(page: Page): Promise<void>;
-  /** What was typed is still there, after a failure. */
+  /** After a failure the form still has what was typed. */
   isKept(page: Page): Promise<void>;
-  /** The page says that it is done. */
   isDone(page: Page): Promise<void>;
-  /** Whoever comes back sees so. */
   isThere?(page: Page): Promise<void>;
 }
 
-interface Applicant {
-  email: string;
-  birthDate: [day: string, month: string, year: string];
-}
-
-/** Of the demonstration: one who has decided, and one who has not. */
-const DECIDED: Applicant = { email: 'farah.float@applicant.example', birthDate: ['30', '1', '2009'] };
-const UNDECIDED: Applicant = { email: 'asha.pending@applicant.example', birthDate: ['14', '2', '2007'] };
-
 const RESULT = '/admission/result?category=diploma';
-
-async function fillIn(page: Page, { email, birthDate }: Applicant): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email);
-  for (const [index, label] of ['Day', 'Month', 'Year'].entries())
-    await page.getByLabel(label).fill(birthDate[index] as string);
-}
-
-const seeResult = (page: Page) => page.getByRole('button', { name: 'See my result' }).click();
 
 export const signIn: Task = {
   prepare: async (page, site) => {
     await page.goto(site + RESULT);
-    await fillIn(page, DECIDED);
+    await fillIn(page, DEMO.floated.email, DEMO.floated);
   },
-  submit: seeResult,
+  submit: (page) => page.getByRole('button', { name: 'See my result' }).click(),
   isKept: async (page) => {
-    await expect(page.getByLabel('E-mail address')).toHaveValue(DECIDED.email);
+    await expect(page.getByLabel('E-mail address')).toHaveValue(DEMO.floated.email);
     await expect(page.getByLabel('Year')).toHaveValue('2009');
   },
   isDone: (page) => expect(page.getByRole('heading', { name: 'Your record' })).toBeVisible(),
@@ -52,10 +32,9 @@ export const signIn: Task = {
 export const decide: Task = {
   prepare: async (page, site) => {
     await page.goto(site + RESULT);
-    await fillIn(page, UNDECIDED);
-    await seeResult(page);
+    await seeResult(page, DEMO.pending.email, DEMO.pending);
     await page.getByRole('button', { name: 'Freeze', exact: true }).click();
-    await page.getByRole('dialog').getByLabel('Form number').fill('SEU25100001');
+    await page.getByRole('dialog').getByLabel('Form number').fill(DEMO.pending.form);
   },
   submit: (page) => page.getByRole('dialog').getByRole('button', { name: /^Yes/ }).click(),
   isKept: (page) => expect(page.getByRole('button', { name: 'Freeze', exact: true })).toBeVisible(),
@@ -70,7 +49,7 @@ export const enterStaffArea: Task = {
   prepare: async (page, site) => {
     await page.goto(`${site}/admin-login`);
     await page.getByLabel(/e-?mail/i).fill('notices@seu.example');
-    await page.getByLabel(/password/i).fill('demo-Skill-2025');
+    await page.getByLabel(/password/i).fill(PASSWORD);
   },
   submit: (page) => logIn(page, 'notices@seu.example'),
   isKept: (page) => expect(page.getByLabel(/e-?mail/i)).toHaveValue('notices@seu.example'),

@@ -6,17 +6,16 @@ const PATH = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox
   (path) => existsSync(path),
 );
 
-/** Milliseconds until an element has to be there. */
-const PATIENCE = 30_000;
+/** Milliseconds. */
+const TIMEOUT = 30_000;
 
-/** The Firefox that is installed, by WebDriver BiDi. */
 export const FIREFOX: EngineKind = {
   name: 'Firefox',
   lacks: () => (PATH ? undefined : 'Firefox is not installed (Debian: firefox-esr)'),
   async start() {
     const browser = await puppeteer.launch({ browser: 'firefox', executablePath: PATH ?? '', headless: true });
     const page = await browser.newPage();
-    const found = (xpath: string) => page.locator(`::-p-xpath(${xpath})`).setTimeout(PATIENCE);
+    const found = (xpath: string) => page.locator(`::-p-xpath(${xpath})`).setTimeout(TIMEOUT);
     return {
       open: async (url) => void (await page.goto(url)),
       press: (xpath) => found(xpath).click(),

@@ -1,35 +1,32 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../ports';
 import type { Engine, EngineKind } from './engine';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
-/** It has no mode without a screen. */
+/** WebKitGTK has no headless mode. */
 const SCREEN = '/usr/bin/xvfb-run';
 
-/** Milliseconds until an element has to be there, and between two looks. */
-const PATIENCE = 30_000;
-const PAUSE = 100;
+/** Milliseconds. */
+const TIMEOUT = 30_000;
+const INTERVAL = 100;
 
-/** The key of an element's id in answers. Source: WebDriver, section 12.1. */
+/** Key of an element's id. Source: WebDriver, section 12.1. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
-
-/** Does something as soon as it can be done. */
-async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + PATIENCE;
+async function retried<T>(attempt: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + TIMEOUT;
   for (;;) {
     try {
       return await attempt();
     } catch (error) {
       if (Date.now() > deadline) throw error;
-      await pause();
+      await setTimeout(INTERVAL);
     }
   }
 }
 
-/** A session of a driver, by the commands of WebDriver that are needed here. */
 class Session implements Engine {
   private constructor(
     private readonly address: string,
@@ -44,7 +41,7 @@ class Session implements Engine {
     });
     const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { args: ['--automation'] } } };
     const base = `http://127.0.0.1:${port}/session`;
-    const { sessionId } = (await patiently(() => command('POST', base, { capabilities }))) as { sessionId: string };
+    const { sessionId } = (await retried(() => command('POST', base, { capabilities }))) as { sessionId: string };
     return new Session(`${base}/${sessionId}`, driver);
   }
 
@@ -53,15 +50,15 @@ class Session implements Engine {
   }
 
   press(xpath: string): Promise<void> {
-    return patiently(async () => void (await this.send(`element/${await this.inSight(xpath)}/click`, {})));
+    return retried(async () => void (await this.send(`element/${await this.inSight(xpath)}/click`, {})));
   }
 
   async choose(xpath: string, label: string): Promise<void> {
-    await this.send(`element/${await patiently(() => this.inSight(xpath))}/value`, { text: label });
+    await this.send(`element/${await retried(() => this.inSight(xpath))}/value`, { text: label });
   }
 
   async type(xpath: string, text: string): Promise<void> {
-    const id = await patiently(() => this.inSight(xpath));
+    const id = await retried(() => this.inSight(xpath));
     await this.send(`element/${id}/clear`, {});
     await this.send(`element/${id}/value`, { text });
   }
@@ -75,7 +72,7 @@ class Session implements Engine {
     if (this.driver.pid) process.kill(-this.driver.pid);
   }
 
-  /** The id of the first element that is shown, which is brought to the middle of the screen: this driver does not scroll. */
+  /** Id of the first visible element, after scrolling to it, which this driver does not do by itself. */
   private async inSight(xpath: string): Promise<string> {
     const found = (await this.send('elements', { using: 'xpath', value: xpath })) as Record<string, string>[];
     for (const element of found) {
@@ -101,7 +98,6 @@ async function command(method: string, url: string, body?: object): Promise<unkn
   return value;
 }
 
-/** WebKitGTK, by its own driver. */
 export const WEBKIT: EngineKind = {
   name: 'WebKitGTK',
   lacks: () =>
