@@ -2,7 +2,6 @@ import type { Role } from '@university/shared/contract';
 import { defineRemote } from '@university/shared/remote';
 import { rolesAt } from './area/pages';
 
-/** A page behind the login, for admins and whom the menu offers it, or the page that it belongs to. @param roles others than these */
 const behind = (id: string, path: string, title: string, roles: readonly Role[] = rolesAt(path)) => ({
   id: `mfe-admin:${id}`,
   path,
@@ -12,7 +11,6 @@ const behind = (id: string, path: string, title: string, roles: readonly Role[] 
   listed: false,
 });
 
-/** Anybody who keeps some kind of document, be it pictures alone. */
 const KEEPERS: readonly Role[] = ['notices', 'editor', 'faculty', 'admissions'];
 
 export default defineRemote({

@@ -4,10 +4,8 @@ export const texts = {
   cancel: 'Cancel',
   more: 'Show more',
   saving: 'Saving…',
-  /** Of warnings: that they were read. */
   allTheSame: 'I have read this, and want it all the same',
   loading: 'Loading…',
-  /** In a preview, in place of what the page puts there. */
   block: (name: string) => `Here the page shows: ${name.replaceAll('-', ' ')}`,
   newTab: '(opens in a new tab)',
 

@@ -65,7 +65,6 @@ function Own({ passkeys }: { passkeys: Passkey[] }) {
   const invalidate = useInvalidate();
   const isSupported = usePasskeySupport();
   const [isAdding, setAdding] = useState(false);
-  /** What came of adding one; without codes the account had some before. */
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
 
   if (recoveryCodes && recoveryCodes.length > 0) {
@@ -111,7 +110,6 @@ function Own({ passkeys }: { passkeys: Passkey[] }) {
 }
 
 interface AddProps {
-  /** Gets the recovery codes, which are shown once; none where there were some before. */
   onDone: (recoveryCodes: string[]) => void;
   onCancel: () => void;
 }
@@ -149,7 +147,6 @@ const List = styled.ul`
 `;
 
 interface Props {
-  /** What they came with. */
   done: string;
   codes: string[];
   onDone: () => void;
@@ -232,7 +229,7 @@ export function OwnSessions() {
   );
 }
 
-/** The first that fits counts: later ones name themselves as earlier ones too. */
+/** Order matters: later browsers also carry the names of earlier ones. */
 const BROWSERS = [
   ['Edg', 'Edge'],
   ['OPR', 'Opera'],
@@ -254,7 +251,6 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** A browser's own description in words: `Chrome, Android`; undefined when it says nothing known. */
 export function browserOf(userAgent: string): string | undefined {
   const found = [BROWSERS, SYSTEMS].flatMap((known) => known.find(([part]) => userAgent.includes(part))?.[1] ?? []);
   return found.length > 0 ? found.join(', ') : undefined;

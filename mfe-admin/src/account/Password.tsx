@@ -21,13 +21,13 @@ export default function Password() {
   const { title, lead } = texts.own;
   const { data } = useSecondFactor();
   const isLacking = data !== undefined && lacksSecondFactor(data);
-  // An account that the university keeps elsewhere has neither password nor passkeys here.
+  // Accounts of the single sign-on provider have neither password nor passkeys here.
   const isOurs = !data?.isProviderAccount;
   return (
     <StaffArea title={title} lead={lead}>
       {isLacking && <Message role="status">{secondFactor.missing}</Message>}
       {isOurs && !isLacking && <OwnPassword />}
-      {/* These two stay where they are when nothing lacks any more: they show the recovery codes then, once. */}
+      {/* These stay mounted when the second factor is complete: they show the recovery codes, once. */}
       {isOurs && <Passkeys />}
       <OneTimeCodes />
       {isOurs && isLacking && <OwnPassword />}
@@ -52,7 +52,7 @@ function OwnPassword() {
   return (
     <Card>
       <TaskFrame task={form} method="post" gap={3} submit={words.submit}>
-        {/* For password managers, which keep the two together. */}
+        {/* Password managers need both fields in one form. */}
         <input type="hidden" name="username" autoComplete="username" value={session?.email ?? ''} readOnly />
         <PasswordFields
           form={form}
@@ -160,7 +160,7 @@ function Own({ isOn, hasPasskey, isRequired, recoveryCodesLeft }: State) {
 
 interface NewSecret {
   secret: string;
-  /** A QR code as a data address. */
+  /** A QR code as a data URL. */
   picture: string;
 }
 
@@ -178,7 +178,6 @@ const Secret = styled.code`
 
 interface Props {
   secret: NewSecret;
-  /** Gets the recovery codes, which are shown once. */
   onDone: (recoveryCodes: string[]) => void;
   onCancel: () => void;
 }

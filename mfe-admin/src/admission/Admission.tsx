@@ -27,11 +27,10 @@ const problemsWords = texts.problems;
 interface Props {
   problems: readonly PlanProblem[];
   rows: readonly PlanRow[];
-  /** Of the year: what stood in the way of publishing it is a contradiction that visitors read. */
+  /** Once the year is published, a blocking problem is a contradiction that visitors read. */
   isPublished: boolean;
 }
 
-/** What is missing in a plan and what contradicts itself; first what is in the way of publishing it. */
 export function Problems({ problems, rows, isPublished }: Props) {
   const ordered = problems.toSorted((one, other) => Number(other.blocks) - Number(one.blocks));
   const kindOf = (id: string | null) => rows.find(({ _id }) => _id === id)?.kind;
@@ -59,7 +58,6 @@ export function Problems({ problems, rows, isPublished }: Props) {
 
 const previewLinesWords = texts.preview;
 
-/** What holds for a track or a round on a day. */
 interface PreviewLine {
   _id: string;
   name: string;
@@ -84,7 +82,6 @@ function stateOf({ state, opensAt, closesAt }: RoundSchedule): string {
     : previewLinesWords.states.unset;
 }
 
-/** The schedule of a day in words: each track with its applications, then its rounds. */
 export const previewLines = ({ on, tracks, rounds }: Schedule): PreviewLine[] =>
   tracks.flatMap((track) => [
     { _id: track.code, name: track.name, says: [applyBy(track, on)] },
@@ -104,7 +101,6 @@ export const previewLines = ({ on, tracks, rounds }: Schedule): PreviewLine[] =>
 
 const publishYearWords = texts.publish;
 
-/** Publishes all drafts of a year at once, after a question. What is in the way is listed. */
 function PublishYear({ cycle, drafts }: { cycle: string; drafts: number }) {
   const done = useDone();
   const invalidate = useInvalidate();
@@ -136,7 +132,6 @@ function PublishYear({ cycle, drafts }: { cycle: string; drafts: number }) {
 }
 
 interface PreviewProps {
-  /** YYYY-MM-DD. */
   on: string;
   cycle: string;
   onDay: (on: string) => void;
@@ -185,7 +180,6 @@ function PreviewTable({ on, cycle }: Omit<PreviewProps, 'onDay'>) {
   );
 }
 
-/** A new year is made seldom: its form comes with its fold. */
 const CopyYear = later(() => import('./DatesForm').then((module) => module.CopyYear));
 
 export default function Admission() {
@@ -223,7 +217,6 @@ export default function Admission() {
   );
 }
 
-/** The day to begin with: today, or the first one of a year that is to come. */
 const firstDayOf = ({ beginsOn }: AdmissionProps['cycle']): string => (beginsOn > today() ? beginsOn : today());
 
 interface AdmissionProps {
@@ -264,10 +257,8 @@ function OneYear({ plan, cycle, on, onDay, onCopied }: AdmissionProps) {
 
 const tableWords = texts.table;
 
-/** The form comes when the first row is opened. */
 const DatesForm = later(() => import('./DatesForm').then((module) => module.DatesForm));
 
-/** Every entry with its dates. A row opens to a form of them; the focus goes there, and back when it is closed. */
 function PlanTable({ rows }: { rows: readonly PlanRow[] }) {
   const [open, setOpen] = useState<string | null>(null);
   const buttons = useRef(new Map<string, HTMLButtonElement>());
@@ -317,13 +308,11 @@ function PlanTable({ rows }: { rows: readonly PlanRow[] }) {
   );
 }
 
-/** Stays on one line beside dates that need much room. */
 const Name = styled.strong`
   display: block;
   min-width: 8.5rem;
 `;
 
-/** Buttons below each other leave that room. */
 const Buttons = styled(CellActions)`
   flex-wrap: wrap;
   min-width: 8rem;

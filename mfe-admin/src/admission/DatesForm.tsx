@@ -92,7 +92,6 @@ export function DatesForm({ row: { _id: id, kind, name, data, status, version },
   );
 }
 
-/** The button is beside the input, which has a hint above it. */
 const Line = styled(Row)`
   align-items: end;
 `;
@@ -121,7 +120,7 @@ function MoveAll({ id, onMove }: { id: string; onMove: (days: number) => void })
         onChange={(event) => setDays(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // The dates are moved; it is not the form that is sent.
+          // Enter moves the dates and does not submit the form.
           event.preventDefault();
           move();
         }}
@@ -132,7 +131,7 @@ function MoveAll({ id, onMove }: { id: string; onMove: (days: number) => void })
   );
 }
 
-/** The code of the academic year after another, where it is written as `2025-26`; else empty. */
+/** `2025-26` becomes `2026-27`; other spellings become ''. */
 export function nextYear(code: string): string {
   const [, first] = /^(\d{4})-\d\d$/.exec(code) ?? [];
   if (!first) return '';
@@ -140,12 +139,12 @@ export function nextYear(code: string): string {
   return `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
 }
 
-/** Weeks of a year, in days: anybody who moves by these keeps the weekdays. */
+/** 52 weeks in days, so that weekdays stay. */
 export const YEAR_OF_WEEKS = 364;
 
 const DAY = /^(\d{4}-\d\d-\d\d)(.*)$/;
 
-/** What an input of a day or of day and time holds, so many days later; what is none stays as it is. */
+/** Moves the value of a date or datetime input; anything else is returned unchanged. */
 export function movedInput(value: unknown, days: number): unknown {
   const [, day = '', time = ''] = DAY.exec(String(value ?? '')) ?? [];
   return day && !Number.isNaN(Date.parse(day)) ? addDays(day, days) + time : value;
@@ -156,7 +155,6 @@ const copyYearWords = texts.copy;
 interface Values {
   code: string;
   beginsOn: string;
-  /** As typed. */
   daysLater: string;
 }
 
@@ -174,7 +172,6 @@ const copyForm = z.object({
 interface CopyYearProps {
   from: string;
   beginsOn: string;
-  /** Gets the code of the year that was made. */
   onCopied: (code: string) => void;
 }
 

@@ -6,7 +6,6 @@ import { whole } from '../api/queries';
 
 const words = texts.table;
 
-/** An entry of the plan as a row of its table. */
 export interface PlanRow {
   _id: string;
   kind: 'application' | 'round';
@@ -15,12 +14,10 @@ export interface PlanRow {
   status: Plan['rounds'][number]['status'];
   data: Record<string, unknown>;
   isLast: boolean;
-  /** Whether the result is out. */
   isOut: boolean;
   records: number;
 }
 
-/** The plan track by track: its application period, then its rounds. */
 export function rowsOf({ tracks, applications, rounds }: Plan): PlanRow[] {
   return tracks.flatMap(({ code, name }) => [
     ...applications
@@ -53,7 +50,6 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const between = (from: string, until: string) => [from, until].filter(Boolean).join(' – ');
 
-/** When it is open: applications by days, decisions by instants. */
 export function openOf({ kind, data }: PlanRow): string {
   const [from, until, format] =
     kind === 'round'
@@ -63,7 +59,6 @@ export function openOf({ kind, data }: PlanRow): string {
   return between(said[0] ?? '', said[1] ?? '') || words.notSet;
 }
 
-/** Days that follow the window; empty for what has none by its kind. */
 export function daysOf({ kind, data }: PlanRow, which: 'pay' | 'verify'): string {
   if (kind !== 'round') return '';
   const [from, to] = [textOf(data[`${which}From`]), textOf(data[`${which}Until`])];
@@ -75,7 +70,7 @@ export const counsellingOf = ({ data }: PlanRow): string =>
 
 export type Plan = AnswerOf<'readPlan'>['data'];
 
-/** What is planned for a cycle. The key is that of documents: a change of an entry changes it. @param cycle empty: the present one */
+/** The key begins with `document`, so that a changed entry refetches it. @param cycle empty: the present one */
 export const planQuery = (cycle: string) =>
   whole(['document', 'plan', cycle], calls.readPlan, ({ data }) => data, { query: cycle ? { cycle } : {} });
 

@@ -4,10 +4,7 @@ import { texts } from '../texts';
 
 type Load<P> = () => Promise<ComponentType<P>>;
 
-/**
- * A component whose code comes when it is first shown, for what a page needs late or seldom. Nothing is there until
- * then; a sentence where the code cannot be had.
- */
+/** A component that is loaded when it first renders. */
 export const later =
   <P extends object>(load: Load<P>): ComponentType<P> =>
   (props) => <Later load={load} props={props} />;

@@ -4,14 +4,11 @@ import styled from 'styled-components';
 
 interface Props {
   title: string;
-  /** Steps of 8 px between what is in it. */
   gap?: number;
-  /** Of the part of the page, for links to it. */
   id?: string;
   children: ReactNode;
 }
 
-/** What belongs together on a page, under its title. */
 export function Titled({ title, gap = 2, id, children }: Props) {
   return (
     <Stack as="section" $gap={gap} id={id}>
@@ -21,7 +18,6 @@ export function Titled({ title, gap = 2, id, children }: Props) {
   );
 }
 
-/** The same on a sheet of its own. */
 export function Panel(props: Props) {
   return (
     <Card>
@@ -39,7 +35,6 @@ const Box = styled.details`
   }
 `;
 
-/** What most people need not see at once. */
 export function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box>

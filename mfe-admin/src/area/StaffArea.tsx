@@ -28,12 +28,10 @@ const Title = styled.h1`
 interface Props {
   title: string;
   lead?: string;
-  /** Stands in the page's head, below the lead. */
   head?: ReactNode;
   children: ReactNode;
 }
 
-/** A page behind the login: its head, the menu of what this role may do, and its content. */
 export function StaffArea({ title, lead, head, children }: Props) {
   const session = useSession();
   useEnrolment();
@@ -60,7 +58,7 @@ export function StaffArea({ title, lead, head, children }: Props) {
 
 type Dialog = ComponentType<{ settle: (proved: boolean) => void }>;
 
-/** Asks who it is where a call needs a recent login. Stands once in every page of the staff area; its code comes when it is needed. */
+/** Mounted once per staff page; asks for a recent login when a call needs one. */
 export function ProveItIsYou() {
   const settle = useSyncExternalStore(proofWanted.subscribe, proofWanted.current, () => null);
   const [Dialog, setDialog] = useState<Dialog>();
@@ -68,7 +66,7 @@ export function ProveItIsYou() {
     if (!settle || Dialog) return;
     import('../sign-in/ProofDialog').then(
       (module) => setDialog(() => module.default),
-      // Who wanted the call reads its refusal, and can try again.
+      // The caller then gets the refusal, and can try again.
       () => settle(false),
     );
   }, [settle, Dialog]);
@@ -130,7 +128,6 @@ const List = styled.ul<{ $isOpen: boolean }>`
   }
 `;
 
-/** What the entries from here on are about. */
 const Group = styled.span`
   display: block;
   padding: ${space(1)} ${space(2)} 0;
@@ -139,12 +136,10 @@ const Group = styled.span`
   font-weight: 700;
 `;
 
-/** What this role may do, as a menu. On small screens it opens by a button. */
 function AreaNav({ role }: { role: Role }) {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const here = pageAt(pathname)?.path;
-  // Going somewhere closes it.
   const isOpen = openAt === pathname;
   return (
     <Nav aria-label={words.menu}>

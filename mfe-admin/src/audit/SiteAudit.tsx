@@ -145,7 +145,6 @@ function SiteLog() {
 
 const person = (kind: string) => (id: string) => `/admin/audit?person=${kind}:${id}`;
 
-/** Where things are that are no documents. */
 const PAGES: Record<string, (id: string) => string | undefined> = {
   staff: person('staff'),
   applicant: person('applicant'),
@@ -158,7 +157,7 @@ const PAGES: Record<string, (id: string) => string | undefined> = {
   },
 };
 
-/** The page of what a line names: of a document its history, which is there when it is deleted too. */
+/** Documents link to their history, which exists even after deletion. */
 function addressOf({ kind, id }: AuditNamed): string | undefined {
   if (!id) return undefined;
   const page = PAGES[kind];

@@ -103,21 +103,18 @@ export default function Dashboard() {
 
 const attentionWords = words.attention;
 
-/** One thing that somebody should look at. */
 export interface Concern {
   text: string;
-  /** Where it is done; left out where the card's own link leads there. */
   to?: string;
   isUrgent?: boolean;
 }
 
-/** Days that count as soon, and as urgent. */
+/** Days. */
 export const SOON = 7;
 const URGENT = 2;
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** How many of the notices that expire are named. */
 const NAMED = 5;
 
 interface Page<T> {
@@ -156,7 +153,6 @@ export function aboutGrievances({ data: { counts } }: { data: { counts: Grievanc
   ];
 }
 
-/** @param now milliseconds */
 export function aboutRounds(rounds: readonly RoundSummary[], now: number): Concern[] {
   const isWithin = (days: number, instant: string | null): instant is string => {
     const at = Date.parse(instant ?? '');
@@ -200,7 +196,6 @@ export function aboutMail({ metadata: { total } }: { metadata: { total: number }
   return total > 0 ? [{ text: attentionWords.mail.failed(total), isUrgent: true }] : [];
 }
 
-/** Notices that leave the lists soon, and those still to come. */
 const noticesQuery = () =>
   queryOptions({
     queryKey: ['notice', 'staff', 'attention'],
@@ -217,7 +212,6 @@ const noticesQuery = () =>
 
 type Options = Parameters<typeof useQuery>[0];
 
-/** A card: who sees it beside an admin, where the work is, and what in the data needs attention; nothing is good news. */
 interface Row {
   id: Exclude<keyof typeof attentionWords, 'title' | 'failed'>;
   roles: readonly Role[];
@@ -234,7 +228,6 @@ const card = <T,>(
   concernsOf: (data: T) => Concern[],
 ) => ({ id, roles, to, queryOf, concernsOf }) as unknown as Row;
 
-/** Those that tend to be long side by side. */
 const CARDS = [
   card('notices', ['notices'], '/admin/view-pdfs?state=active', noticesQuery, aboutNotices),
   card(

@@ -10,13 +10,10 @@ import { inWords, isSame, type Names } from './model/words';
 
 const words = texts.conflict;
 
-/** A field that somebody else changed since the form was opened, in words. */
 interface Difference {
   field: string;
-  /** When the form was opened. */
   before: string;
   now: string;
-  /** In the form. */
   own: string;
 }
 
@@ -24,20 +21,13 @@ type Data = Record<string, unknown>;
 
 interface Props {
   kind: DocumentKind;
-  /** What is said above the differences, and where there are none; what saving mine does. */
   words: { title: string; text: string; nothing: string; mine: string; theirs: string };
-  /** What the form began with, what somebody else made of it meanwhile, and what is in the form. */
   states: { base: Data; theirs: Data; mine: Data };
   names: Names;
-  /** Is given theirs, with what was changed in the form. */
   onMine: (data: Data) => Promise<unknown>;
   onTheirs: () => void;
 }
 
-/**
- * Tells anybody who came second with a document what was changed meanwhile, and lets them choose. Few people ever see it, so
- * its code comes late.
- */
 export function DocumentConflict({ kind, words: said, states, names, onMine, onTheirs }: Props) {
   const { base, theirs, mine: own } = states;
   const rows = differencesOf(kind, states, names);
@@ -73,7 +63,6 @@ export function DocumentConflict({ kind, words: said, states, names, onMine, onT
   );
 }
 
-/** What somebody else changed since the form was opened, and what is in the form. */
 export function differencesOf(
   kind: DocumentKind,
   { base, theirs, mine }: { base: Data; theirs: Data; mine: Data },
@@ -89,7 +78,7 @@ export function differencesOf(
     }));
 }
 
-/** Theirs, with the fields that I changed as I want them. */
+/** Three-way merge: their data with the fields that I changed. */
 export function merged(base: Data, theirs: Data, mine: Data): Data {
   const own = Object.entries(mine).filter(([name, value]) => !isSame(value, base[name]));
   return { ...theirs, ...Object.fromEntries(own) };

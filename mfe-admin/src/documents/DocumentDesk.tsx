@@ -36,7 +36,6 @@ import { Begun } from './drafts/Begun';
 
 const words = texts.page;
 
-/** What few people need comes when they do. */
 const DocumentConflict = later(() => import('./DocumentConflict').then((module) => module.DocumentConflict));
 const Facts = later(() => import('./drafts/Waiting').then((module) => module.Facts));
 const Drafting = later(() => import('./drafts/Drafting').then((module) => module.Drafting));
@@ -51,11 +50,9 @@ interface Clash {
 
 interface Props {
   document: EditableDocument;
-  /** Of a kind whose form is not made of its schema. */
   Form?: ComponentType<FormOfDesk> | undefined;
 }
 
-/** An entry with its form; and where somebody else was faster, what to do about it. */
 export function DocumentDesk({ document: opened, Form = DocumentForm }: Props) {
   const owner = useSession()?.email ?? '';
   const invalidate = useInvalidate();
@@ -63,21 +60,19 @@ export function DocumentDesk({ document: opened, Form = DocumentForm }: Props) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const queryClient = useQueryClient();
-  // What the form began with: the version that it changes.
+  // The version that the form was opened with.
   const [base, setBase] = useState(opened);
   const [clash, setClash] = useState<Clash | null>(null);
   const [outcome, setOutcome] = useState<{ words: string; tone: 'good' | 'plain' } | null>(null);
   const { _id: id, kind } = base;
-  // Counts what the form began with, so that it begins anew with each.
+  // Remounts the form when it starts from another version.
   const [start, setStart] = useState(0);
 
-  /** @param document null: nothing is left of it. @param said what people are told of how it is now */
   function beginWith(document: EditableDocument | null, said?: string) {
     dropUnfinished(owner, formOf(kind, id));
     if (base.version === 0) dropUnfinished(owner, beganAnew(kind));
     const address = document ? addressOf.one(kind, document._id) : addressOf.list(kind);
     if (address !== pathname) {
-      // A new one has its address from now on.
       if (document) queryClient.setQueryData(documentQuery(document._id).queryKey, document);
       void navigate(address, { replace: true });
       return done(said ?? words.moved, 'documents');
@@ -89,14 +84,13 @@ export function DocumentDesk({ document: opened, Form = DocumentForm }: Props) {
     invalidate('documents');
   }
 
-  // Somebody changed the entry past its draft: both are brought together before anybody types on.
+  // The entry was published past its draft: merge them before editing goes on.
   const outdated = base.draft?.stage === 'open' && base.draft.before ? base.draft : null;
 
   async function dropDraft({ version }: { version: number }) {
     beginWith((await call(calls.discardDraft, { params: { id }, query: { version } })).data.document);
   }
 
-  /** Mine over theirs, as the draft that both have. */
   async function keepMine({ theirs, mine }: Clash, data: DocumentOutput['data']) {
     const { note, correction } = mine;
     const body = { note, correction, data, base: theirs.version, version: theirs.draft?.version ?? 0 };
@@ -156,20 +150,17 @@ interface EditingProps {
   base: EditableDocument;
   Form: ComponentType<FormOfDesk>;
   onMoved: (document: EditableDocument | null, said?: string) => void;
-  /** There is nothing to save. */
   onNothing: () => void;
   onClash: (theirs: EditableDocument, mine: DocumentOutput) => void;
 }
 
 function Editing({ base, Form, onMoved, onNothing, onClash }: EditingProps) {
   const draft = useDraft(base, onClash);
-  // The second click of two changes nothing.
+  // Guards against a double click.
   const isOver = useRef(false);
   const { takesTwo } = draft.document;
-  // What is not public is made so by who may add such entries.
   const asksReview = takesTwo || !(base.mayPublish || isPublic(base));
 
-  /** Whether there is nothing that would become public. */
   const isAsBefore = ({ data, note, correction }: DocumentOutput) =>
     !draft.document.draft && note === '' && correction === '' && isPublic(base) && isSame(data, base.data);
 
@@ -181,7 +172,6 @@ function Editing({ base, Form, onMoved, onNothing, onClash }: EditingProps) {
       isOver.current = true;
       onMoved(document, document.draft ? undefined : words.published(document.name));
     } catch (error) {
-      // What somebody else made of it is shown above the form.
       if (!presentIn(error, 'document')) throw error;
     }
   }
@@ -206,14 +196,12 @@ function Editing({ base, Form, onMoved, onNothing, onClash }: EditingProps) {
   );
 }
 
-/** What anybody who opens it finds in the form. */
 const seenOf = ({ draft, data }: EditableDocument) => draft?.data ?? data;
 
 function DocumentLinks({ document, onMoved }: { document: EditableDocument; onMoved: EditingProps['onMoved'] }) {
   const { _id: id, kind, status, isUnfit, mayEdit, mayPublish, version, takesTwo } = document;
   const [asking, setAsking] = useState<'delete' | 'draft' | 'archived' | null>(null);
   const page = isSeen(document) && !isUnfit ? pageOf(kind, id, document.data) : undefined;
-  // Notices have lists of their own, where they are archived and deleted.
   const mayTakeOff = mayEdit && mayPublish && version > 0 && kind !== 'notice' && !staysOnSite(kind);
   const close = () => setAsking(null);
   const done = useDone();
@@ -243,7 +231,6 @@ function DocumentLinks({ document, onMoved }: { document: EditableDocument; onMo
       {mayTakeOff && status !== 'archived' && (
         <ActButton onClick={() => setAsking('archived')}>{texts.takeOff.archived.action}</ActButton>
       )}
-      {/* Settings belong to every site. */}
       {mayTakeOff && !isSetting(kind) && (
         <ActButton look="danger" onClick={() => setAsking('delete')}>
           {words.remove}
@@ -259,8 +246,8 @@ function DocumentLinks({ document, onMoved }: { document: EditableDocument; onMo
 }
 
 /**
- * The form for a new entry, which may begin with what the address says: `?from=/old-page`. What is typed is a draft from
- * the first word on; once that is saved, it has an address of its own.
+ * A new entry; the query string may prefill fields: `?from=/old-page`. The first autosave gives it an address of its
+ * own.
  */
 function NewDocument({ kind }: { kind: EntryKind }) {
   const owner = useSession()?.email ?? '';
@@ -318,7 +305,7 @@ export function OneDocument({ kind, id, Form }: EditDocumentProps) {
   );
   return (
     <StaffArea title={query.data?.name ?? DOCUMENTS[kind].one} lead={DOCUMENTS[kind].one}>
-      {/* What was read earlier may be older than a draft of it. */}
+      {/* Cached data may be older than its draft. */}
       <Read
         query={query.isFetchedAfterMount ? query : { ...query, data: undefined }}
         failed={editDocumentWords.failed}

@@ -30,7 +30,6 @@ interface Props extends Pick<TaskForm<DocumentValues, DocumentOutput>, 'idOf' | 
   document: EditableDocument;
 }
 
-/** What the caller may not change of a document, with what it says. */
 function Guarded({ document, idOf, errorOf }: Props) {
   const { kind, data, names, guarded } = document;
   const fields = fieldsOfKind(kind).filter(({ name }) => guarded.includes(name));
@@ -52,7 +51,6 @@ function Guarded({ document, idOf, errorOf }: Props) {
   );
 }
 
-/** A document as its form begins with it, with its draft where it has one. */
 function startOf(kind: DocumentKind, base: EditableDocument): DocumentValues {
   const { data, note = '', correction = '' } = { ...base, ...base.draft };
   const values = { ...toValues(fieldsOfKind(kind), data), ...hindiIn(data) };
@@ -81,7 +79,6 @@ export function DocumentForm({ kind, base, onSave, submit = words.save, beside }
   const parts = partsOf(kind, words.rest)
     .map(({ fields: own, ...part }) => ({ ...part, fields: own.filter(({ name }) => !guarded.includes(name)) }))
     .filter(({ fields: own }) => own.length > 0);
-  // What is written as a text is first and wide, and beside it what is said of it.
   const aside = parts.filter(({ isAside }) => isAside);
   const hasHindi = 'hi' in DOCUMENTS[kind].data.shape;
   const form = openForm(task, () => asEntered(fields, task.form.getValues(), unchanged));
@@ -95,7 +92,6 @@ export function DocumentForm({ kind, base, onSave, submit = words.save, beside }
   );
   return (
     <DocumentFormContext value={{ kind, task, Input: FieldInput }}>
-      {/* The address of a page is one that no other has. */}
       {kind !== 'page' && <KnownValues fields={fields} />}
       <WithContents>
         <FormContents
@@ -161,7 +157,6 @@ const PictureOfForm = later(() => import('../media/PictureOfForm').then((module)
 
 const Specimen = later(() => import('./look/Specimen').then((module) => module.Specimen));
 
-/** The fields of colours with a specimen beside them, whose code comes by itself; those of all other kinds alone. */
 function WithSpecimen({ kind, children }: { kind: DocumentKind; children: ReactNode }) {
   if (kind !== 'look') return children;
   return (
@@ -172,7 +167,6 @@ function WithSpecimen({ kind, children }: { kind: DocumentKind; children: ReactN
   );
 }
 
-/** Fields under their title; one that has this title itself needs no other. */
 function Part({ title, fields }: { title: string; fields: readonly Field[] }) {
   const inputs = fields.map((field) => <FieldInput key={field.name} field={field} path={`data.${field.name}`} />);
   const isTitled = fields.some(({ type, title: own }) => own === title && (type === 'rows' || type === 'group'));

@@ -24,21 +24,18 @@ import { useInvalidate } from '../api/invalidate';
 import { callWithProof } from '../sign-in/recent-login';
 import { texts as tableTexts } from './transfer/texts';
 
-/** Levels that are told apart; what is deeper is with the last, so that a phone has room for its name. */
+/** Deeper levels share an indentation, so that names fit on a phone. */
 const MOST = 3;
 
-/** How deep a document is below others, from 0: pages by their addresses. */
 export const levelOf = (kind: DocumentKind, key: string): number =>
   kind === 'page' ? Math.min(key.split('/').length - 2, MOST) : 0;
 
-/** A name in a list that is in the order of a tree. */
 const InTree = styled.div<{ $level: number }>`
   padding-left: ${({ $level }) => space($level * 2)};
 `;
 
 const words = listTexts;
 
-/** What came of giving many documents a status, what could not have it and why, and the way back. */
 function GivenStatuses({ statuses: { outcome, undo, dismiss } }: { statuses: ReturnType<typeof useStatuses> }) {
   return (
     <div role="status">
@@ -60,7 +57,6 @@ function GivenStatuses({ statuses: { outcome, undo, dismiss } }: { statuses: Ret
   );
 }
 
-/** A part of the catalogue as a list: searched, narrowed and paged by the server. */
 export default function Documents() {
   const { kind: given } = useParams();
   const kind = kindOf(given);
@@ -76,14 +72,12 @@ export default function Documents() {
     );
   return (
     <StaffArea title={DOCUMENTS[kind].many} lead={kindTexts.about[kind]}>
-      {/* Another kind is another list. */}
       <DocumentList key={kind} kind={kind} />
     </StaffArea>
   );
 }
 
 function DocumentList({ kind }: { kind: EntryKind }) {
-  // Anybody who keeps a part only begins with that; kinds of admission are no editor's part.
   const role = useSession()?.currentRole;
   const mine = role === 'admin' || isOfAdmission(kind) ? '' : 'true';
   const { filters, page, change, onPage } = useAddress({ search: '', status: '', mine });
@@ -196,13 +190,10 @@ interface Wish {
   status: DocumentStatus;
 }
 
-/** What came of it: `changed` has what each was before. */
 type Given = AnswerOf<'giveStatuses'>['data'] & {
-  /** The status that all were to have; undefined: each has again what it had. */
   to: DocumentStatus | undefined;
 };
 
-/** Publishes or archives documents of a kind, and takes it back on demand. */
 function useStatuses(kind: EntryKind) {
   const [outcome, setOutcome] = useState<Given | null>(null);
   const invalidate = useInvalidate();
@@ -218,7 +209,7 @@ function useStatuses(kind: EntryKind) {
           given.refused.push(...data.refused);
         }
       } finally {
-        // Also where a later part of them failed: what is done can be taken back.
+        // Also after a partial failure, so that what was done can be undone.
         if (given.changed.length + given.refused.length > 0) setOutcome(given);
         invalidate('documents');
       }
@@ -235,7 +226,6 @@ function useStatuses(kind: EntryKind) {
   };
 }
 
-/** Whether the caller may change the whole catalogue, and so bring it as tables. */
 export function useMayAddAll(): boolean {
   const role = useSession()?.currentRole;
   const { data: me } = useQuery({ ...meQuery(), enabled: role === 'editor' });
@@ -243,8 +233,8 @@ export function useMayAddAll(): boolean {
 }
 
 /**
- * Whether the caller may add documents of a kind: the office of admissions those of admission, editors of the whole
- * catalogue all others. The API decides; this only hides what it refuses.
+ * Hides what the API would refuse: the admissions desk adds documents of admission, editors with full scope all
+ * others.
  */
 export function useMayAdd(kind: EntryKind): boolean {
   const role = useSession()?.currentRole;
@@ -252,7 +242,6 @@ export function useMayAdd(kind: EntryKind): boolean {
   return isOfAdmission(kind) ? role === 'admin' || role === 'admissions' : mayAddAll;
 }
 
-/** The kinds that the caller's role has to do with: of the office of admissions its own alone. */
 export function useListed(): readonly EntryKind[] {
   const role = useSession()?.currentRole;
   return role === 'admissions' ? LISTED.filter(isOfAdmission) : LISTED;
@@ -277,7 +266,6 @@ export function Catalogue() {
   );
 }
 
-/** A setting is one document, as soon as somebody has made it. */
 const settingAt = (kind: EntryKind, count: number) => (count > 0 ? addressOf.one(kind, kind) : addressOf.fresh(kind));
 
 interface KindRow {

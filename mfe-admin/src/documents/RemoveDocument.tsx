@@ -22,15 +22,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** What refers to an entry that was not deleted for that reason. */
 const usesIn = (error: Error | null) =>
   error instanceof ApiError && error.code === 'in_use' ? presentIn<DocumentUse[]>(error, 'uses') : undefined;
 
-/** What is wrong with the other address. */
 const issueIn = (error: Error | null) =>
   error instanceof ApiError ? error.issues.find(({ path }) => path === 'to' || path === 'data.to')?.message : undefined;
 
-/** Asks before an entry is deleted: says what is in the way, what leads there, and what becomes of that. */
 export function RemoveDocument({ document: { _id: id, kind, name, uses: known }, onClose }: Props) {
   const done = useDone();
   const navigate = useNavigate();
@@ -40,7 +37,7 @@ export function RemoveDocument({ document: { _id: id, kind, name, uses: known },
     mutationFn: () =>
       callWithProof(calls.deleteDocument, { params: { id }, query: to.trim() ? { to: to.trim() } : {} }),
     onSuccess: () => {
-      // First away from its page, which would ask for what is gone.
+      // Navigate first: the current page would refetch the deleted entry.
       void navigate(addressOf.list(kind), { replace: true });
       done(words.done(name), 'documents');
     },
@@ -95,13 +92,11 @@ export function RemoveDocument({ document: { _id: id, kind, name, uses: known },
 
 interface TakeOffProps {
   document: EditableDocument;
-  /** The status that it gets. */
   to: 'draft' | 'archived';
   onMoved: (document: EditableDocument, said?: string) => void;
   onClose: () => void;
 }
 
-/** Takes an entry off the site, and leaves it where it is. What takes two people is put before a second one. */
 export function TakeOff({ document, to, onMoved, onClose }: TakeOffProps) {
   const { _id: id, kind, name, takesTwo, version: base, draft } = document;
   const words = texts.takeOff[to];

@@ -7,7 +7,6 @@ import { DOCUMENTS } from './contract';
 import { Small } from '../list/cells';
 import { texts } from './texts';
 
-/** What refers to an entry; nothing where nothing does. */
 export function Uses({ title, uses }: { title: string; uses: readonly DocumentUse[] }) {
   if (uses.length === 0) return null;
   return (

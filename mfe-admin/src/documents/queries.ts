@@ -3,7 +3,7 @@ import * as calls from '@university/shared/calls';
 import type { EntryKind, QueryOf } from '@university/shared/contract';
 import { queryOptions } from '@university/shared/query';
 import { paged, whole } from '../api/queries';
-/** A document as it is stored, with what refers to it; after what is being saved of its draft. */
+/** Waits for a pending autosave first. */
 export const documentQuery = (id: string) =>
   queryOptions({
     queryKey: ['document', 'one', id],
@@ -39,18 +39,13 @@ export const linksQuery = (id: string) =>
 
 export const binQuery = (query: QueryOf<'listBin'>) => paged(['document', 'bin'], calls.listBin, query);
 
-/** What is changed and not published yet. */
 export const draftsQuery = () => whole(['document', 'drafts'], calls.listDrafts, ({ data }) => data.drafts);
 
 export const meQuery = () => whole(['account', 'me'], calls.readMe, ({ data }) => data.me);
 
-/**
- * Saves of drafts that are not answered yet, by the document's id. Anybody who leaves a form and comes back at once reads
- * the draft that holds what they left, not the one before it.
- */
+/** Pending autosaves by document id, so that reopening a form reads what was just left. */
 const saves = new Map<string, Promise<unknown>>();
 
-/** Remembers a save until it is answered. */
 export function sendingDraft<T>(id: string, save: Promise<T>): Promise<T> {
   saves.set(id, save);
   const forget = () => {
@@ -60,5 +55,4 @@ export function sendingDraft<T>(id: string, save: Promise<T>): Promise<T> {
   return save;
 }
 
-/** Resolves once no save of this document is on its way, however it ended. */
 const draftSent = (id: string): Promise<unknown> => saves.get(id)?.catch(() => undefined) ?? Promise.resolve();

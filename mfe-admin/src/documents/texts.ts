@@ -32,7 +32,6 @@ export const texts = {
     socials: 'Social networks',
   },
   statuses: { draft: 'Draft', published: 'Published', archived: 'Archived' },
-  /** Ways to take an entry off the site, by the status that it gets. */
   takeOff: {
     draft: {
       action: 'Unpublish',
@@ -137,7 +136,6 @@ export const texts = {
   },
 
   rows: {
-    /** Of a row: `Campuses and seats, row 2`. */
     row: (title: string, number: number) => `${title}, row ${number}`,
     actions: 'Actions',
     add: 'Add a row',

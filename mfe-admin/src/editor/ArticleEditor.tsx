@@ -8,8 +8,8 @@ import type { ArticleProps } from './RichEditor';
 type Code = typeof import('./RichEditor');
 
 /**
- * A Markdown text, written as readers will see it. As plain text until the editor has come, where it does not come, where it
- * would change the text, and where somebody likes that better; the text is the same both ways.
+ * A Markdown editor. Plain text until its code is loaded, where it fails to load, cannot represent the text, or on
+ * request.
  */
 export function ArticleEditor(props: ArticleProps) {
   const [code, setCode] = useState<Code | null>();
@@ -33,7 +33,7 @@ export function ArticleEditor(props: ArticleProps) {
       {code && !isPlain ? (
         <code.RichEditor {...props} onCannotHold={onCannotHold} />
       ) : (
-        // Nobody who began to type is taken elsewhere.
+        // Loading the editor must not interrupt typing.
         <TextAreaField
           {...field}
           rows={12}

@@ -18,14 +18,12 @@ import { later } from '../area/Later';
 
 const words = texts.problems;
 
-/** Words that say nothing where they are read out in a list of links. */
 const VAGUE = new Set(['here', 'click here', 'link', 'this link', 'more', 'read more', 'this page']);
 
 const textOf = ({ text = '', content = [] }: JSONContent): string => text + content.map(textOf).join('');
 
 const all = (node: JSONContent): JSONContent[] => [node, ...(node.content ?? []).flatMap(all)];
 
-/** What somebody should look at in the headings, links and pictures of a text, in sentences, each once. */
 export function problemsOf(document: JSONContent): string[] {
   const nodes = all(document);
   return [...new Set([...headingProblems(nodes), ...linkProblems(nodes), ...pictureProblems(nodes)])];
@@ -68,7 +66,6 @@ const Shown = styled.img`
   max-height: 12rem;
 `;
 
-/** Changes what the selected picture says to who does not see it, in this text alone. */
 function WordsDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [picture] = useState(() => selectedPicture(editor));
   const [typed, setTyped] = useState(picture?.alt ?? '');
@@ -106,11 +103,9 @@ function WordsDialog({ editor, onClose }: { editor: Editor; onClose: () => void 
 const PickerDialog = later(() => import('../media/PicturePicker').then((module) => module.PickerDialog));
 
 interface RichEditorProps extends ArticleProps {
-  /** The text is one that the editor would change. */
   onCannotHold: (reason: Reason) => void;
 }
 
-/** A text as readers will see it, to be written in: its code comes when a form has a text. */
 export function RichEditor(props: RichEditorProps) {
   const { id, label, hint, error, lang, onBlur, ref } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -167,13 +162,11 @@ export function RichEditor(props: RichEditorProps) {
   );
 }
 
-/** Says that a picture is selected, which is otherwise only seen, and how to go on. */
 function Selected({ editor }: { editor: Editor }) {
   const picture = selectedPicture(editor);
   return <Muted role="status">{picture && texts.selected(picture.alt)}</Muted>;
 }
 
-/** What to look at in headings, links and pictures, as it is typed. */
 function Found({ editor }: { editor: Editor }) {
   const problems = problemsOf(editor.getJSON());
   return (
@@ -194,13 +187,12 @@ type Callbacks = Pick<
   'attributes' | 'onLink' | 'onPicture' | 'onLeave' | 'onPaste'
 >;
 
-/** The editor once it is in its place. It tells what somebody changes, and takes over what changes elsewhere. */
 function useEditor(place: RefObject<HTMLElement | null>, props: RichEditorProps, callbacks: Callbacks): Editor | null {
   const [editor, setEditor] = useState<Editor | null>(null);
   const [, showAgain] = useReducer((count: number) => count + 1, 0);
   const latest = useRef({ ...props, ...callbacks });
   latest.current = { ...props, ...callbacks };
-  /** The text that the editor holds: what was given, until it is changed. */
+  /** The Markdown that the editor content corresponds to. */
   const held = useRef(props.value);
 
   useEffect(() => {
@@ -263,13 +255,10 @@ const PreviewFrame = styled.section`
 `;
 
 interface PreviewProps {
-  /** What the text is called. */
   title: string;
-  /** Markdown. */
   text: string;
 }
 
-/** A switch that shows a text as readers will see it, below its input and while it is typed. */
 function ArticlePreview({ title, text }: PreviewProps) {
   const id = useId();
   const [isOn, setOn] = useState(false);
@@ -293,17 +282,13 @@ function ArticlePreview({ title, text }: PreviewProps) {
 }
 
 interface WaysProps {
-  /** What the text is called. */
   title: string;
-  /** Markdown. */
   text: string;
   isPlain: boolean;
-  /** Why it is plain text, where somebody else decided so. */
   reason: Reason | undefined;
   onTurn: (isPlain: boolean) => void;
 }
 
-/** In which ways a text can be written and looked at. */
 export function Ways({ title, text, isPlain, reason, onTurn }: WaysProps) {
   const words = isPlain ? texts.rich : texts.plain;
   return (
@@ -322,13 +307,10 @@ export function Ways({ title, text, isPlain, reason, onTurn }: WaysProps) {
 export interface ArticleProps {
   id: string;
   label: string;
-  /** What the text is called where it is spoken of. */
   title: string;
   hint?: string;
   error?: string;
-  /** Of what is written. */
   lang?: string;
-  /** Markdown. */
   value: string;
   name: string;
   onChange: (text: string) => void;

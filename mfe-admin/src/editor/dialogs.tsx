@@ -8,15 +8,13 @@ import type { Editor } from '@tiptap/core';
 interface Props {
   title: string;
   submit: string;
-  /** @returns whether it is done */
   onSubmit: () => boolean;
   onClose: () => void;
   children: ReactNode;
-  /** Stands between the button that does it and the one that does not. */
   beside?: ReactNode;
 }
 
-/** Asks for something that goes into the text. Of the page, not of the form that it is in: forms do not stand in forms. */
+/** A portal, since forms cannot be nested. */
 export function EditorDialog({ title, submit, onSubmit, onClose, children, beside }: Props) {
   return createPortal(
     <Dialog title={title} onClose={onClose}>
@@ -45,8 +43,8 @@ export function EditorDialog({ title, submit, onSubmit, onClose, children, besid
 }
 
 /**
- * Blocks that texts show by name, as `{{block fees}}`, for anybody who writes one. Parts of the year and groups of officers have
- * further ones, named after what the settings say: `terms-odd-semester`, `officers-services`, `reservation-categories`.
+ * Blocks that texts include as `{{block fees}}`. Others are named after settings: `terms-odd-semester`,
+ * `officers-services`.
  */
 export const KNOWN_BLOCKS = [
   { name: 'rounds', title: 'Admission: rounds with their days' },
@@ -68,7 +66,6 @@ const OTHER = '';
 
 const OPTIONS = [...KNOWN_BLOCKS.map(({ name, title }) => [name, title] as const), [OTHER, words.other] as const];
 
-/** Puts a block of the university's data into the text. */
 export function BlockDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [known, setKnown] = useState<string>(OPTIONS[0]?.[0] ?? OTHER);
   const [typed, setTyped] = useState('');
@@ -106,10 +103,8 @@ export function BlockDialog({ editor, onClose }: { editor: Editor; onClose: () =
 
 const linkWords = texts.link;
 
-/** Milliseconds without a key after which the site is asked for a page. */
 const REST = 400;
 
-/** The words and the address of the link at the cursor, or of a new one in place of what is selected. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [start] = useState(() => selectedLink(editor));
   const [text, setText] = useState(start.text);
@@ -118,7 +113,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const address = addressOf(typed);
   const problem = addressProblem(address);
   const unknown = useUnknownPage(problem ? '' : address);
-  // What is half typed is not wrong yet, unless it leads where no link may.
+  // Half-typed addresses are not reported, except for forbidden schemes.
   const isTold = isSent || /^[a-z]+:./i.test(address);
 
   function save(): boolean {
@@ -126,7 +121,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     if (problem || text.trim() === '') return false;
     const link = { type: 'link', attrs: { href: address, title: start.title } };
     const chain = editor.chain().focus().setTextSelection(start);
-    // Words that stay keep what is bold in them.
+    // Unchanged words keep their other marks.
     if (text === start.text) chain.unsetMark('link').setMark('link', link.attrs).run();
     else chain.insertContent({ type: 'text', text: text.trim(), marks: [link] }).run();
     return true;
@@ -172,7 +167,6 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   );
 }
 
-/** The link at the cursor with all of its words; what is selected, where there is none. */
 function selectedLink(editor: Editor) {
   if (editor.isActive('link')) editor.commands.extendMarkRange('link');
   const { from, to } = editor.state.selection;
@@ -180,7 +174,7 @@ function selectedLink(editor: Editor) {
   return { from, to, href, title, text: editor.state.doc.textBetween(from, to, ' ') };
 }
 
-/** What the site says of a page that it does not have; it may be written later, so this is no error. */
+/** A warning only: the page may be written later. */
 function useUnknownPage(address: string): string {
   const [unknown, setUnknown] = useState('');
   useEffect(() => {
@@ -202,17 +196,16 @@ const addressesWords = texts.addresses;
 
 const MAILBOX = /^[^\s@?]+@[^\s@?]+\.[^\s@?.]+(?:\?\S*)?$/;
 const TELEPHONE = /^\+?\d{3,15}$/;
-/** What the identity says stands for the address. */
+/** A placeholder of the identity settings. */
 const PLACEHOLDER = /^\{\{\w+\}\}$/;
 
-/** What was typed as the address that is meant: `a@b.example` is a mailbox, `www.b.example` a site. */
+/** `a@b.example` becomes a mailto link, `www.b.example` https. */
 export function addressOf(typed: string): string {
   const text = typed.trim();
   if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/.]+$/.test(text)) return `mailto:${text}`;
   return text.startsWith('www.') ? `https://${text}` : text;
 }
 
-/** What is wrong with the address of a link, in a sentence; undefined where nothing is. */
 export function addressProblem(address: string): string | undefined {
   if (address === '') return addressesWords.missing;
   if (PLACEHOLDER.test(address)) return undefined;
@@ -225,10 +218,8 @@ export function addressProblem(address: string): string | undefined {
   return URL.canParse(address) && new URL(address).hostname.includes('.') ? undefined : addressesWords.noHost;
 }
 
-/** The page of this site that an address means; undefined for other addresses. */
 const pageOf = (address: string): string | undefined => /^\/(?!\/)[^?#]*/.exec(address)?.[0];
 
-/** What is wrong with a page of this site, asked of the site itself. What cannot be asked is not wrong. */
 async function pageProblem(address: string, signal: AbortSignal): Promise<string | undefined> {
   const page = pageOf(address);
   if (page === undefined) return undefined;

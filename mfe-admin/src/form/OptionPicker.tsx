@@ -7,15 +7,12 @@ import styled from 'styled-components';
 const words = texts.picker;
 
 interface Props extends PickerProps {
-  /** What fits what was typed. */
   options: readonly Option[];
-  /** Said above the options, or in place of them: that there are more, or why there are none. */
   note?: string;
-  /** What is typed changed; empty: anything fits. */
   onSearch: (typed: string) => void;
 }
 
-/** One thing out of many, found by typing or in the list: the WAI-ARIA combobox. */
+/** WAI-ARIA combobox. */
 export function OptionPicker(props: Props) {
   const {
     id,
@@ -48,7 +45,6 @@ export function OptionPicker(props: Props) {
     type(null);
   }
 
-  /** What was cleared by hand is taken away, and a whole name that was typed is chosen. */
   function settle() {
     const name = typed?.trim().toLowerCase();
     if (name === '' && isOptional && value !== '') onChoose(null);
@@ -147,12 +143,11 @@ export function OptionPicker(props: Props) {
   );
 }
 
-/** Where the input of a combobox is, with its list below it. */
 const ListPlace = styled.div`
   position: relative;
 `;
 
-/** The list below the input of a combobox. It must never take the focus from the input. */
+/** Must never take the focus from the input. */
 const ListBox = styled.div`
   position: absolute;
   z-index: 5;
@@ -166,7 +161,6 @@ const ListBox = styled.div`
   box-shadow: ${shadow.float};
 `;
 
-/** What is above some options, or in place of all. */
 const ListHeading = styled.div`
   padding: ${space(1)} ${space(2)} ${space(0.25)};
   color: ${color.muted};
@@ -183,33 +177,23 @@ const ListOption = styled.div`
   }
 `;
 
-/** Something that can be chosen. */
 export interface Option {
   id: string;
   name: string;
-  /** What tells it from another of the same name. */
   detail?: string;
-  /** Under which heading it is. */
   group?: string;
 }
 
-/** One reference: what is chosen, and what to do with another choice. */
 export interface PickerProps {
-  /** The kind of what is chosen. */
   to: string;
   id: string;
-  /** Name of the input. */
   field: string;
   label: string;
   hint?: string;
   error?: string;
-  /** `_id` of what is chosen; empty: nothing. */
   value: string;
-  /** How that is called. */
   name: string;
-  /** Whether nothing can be chosen again. */
   isOptional: boolean;
-  /** One more is chosen here, and what was chosen before is elsewhere. */
   isAnother?: boolean;
   onChoose: (option: Option | null) => void;
 }

@@ -9,31 +9,23 @@ interface Props {
     submit: (event: FormEvent<HTMLFormElement>) => unknown;
     isSending: boolean;
     failure: Failure | null;
-    /** Whether what was entered earlier is back. */
     isRestored?: boolean;
     startAgain?: () => void;
   };
-  /** Forgets what was restored, where more than the form holds it. */
   onStartAgain?: () => void;
-  /** What is above the explanation of a failure. */
   intro?: ReactNode;
-  /** What the button says. */
+  /** Label of the submit button. */
   submit: string;
-  /** What it says while the form is on its way. */
   sending?: string;
-  /** `post` where an input must never stand in an address, even before the code is here. */
+  /** `post` keeps input out of the address before hydration. */
   method?: 'post';
-  /** Where the form can be left. */
   onCancel?: () => void;
-  /** What else is beside the button. */
   beside?: ReactNode;
-  /** What the buttons stand in, where that is more than a row. */
   Buttons?: ComponentType<{ children: ReactNode }>;
   gap?: number;
   children: ReactNode;
 }
 
-/** A form of one task: what went wrong, whether earlier input is back, the fields, the button. */
 export function TaskFrame(props: Props) {
   const {
     task,
@@ -63,7 +55,6 @@ export function TaskFrame(props: Props) {
 
 const words = texts.restored;
 
-/** Tells people that what they had entered is back. */
 function Restored({ onStartAgain }: { onStartAgain: () => void }) {
   return (
     <Message role="status">
@@ -81,25 +72,21 @@ const Strong = styled(Summary)`
 `;
 
 export interface Problem {
-  /** Id of the input at fault. */
   field: string;
   message: string;
 }
 
-/** Why a form could not be sent. */
 export interface Failure {
-  /** What is wrong as a whole. */
   message?: string;
   problems: readonly Problem[];
 }
 
 interface ErrorSummaryProps {
-  /** Each new object is a new failure, and takes focus. */
+  /** Each new object moves the focus to the summary. */
   failure: Failure;
   children?: ReactNode;
 }
 
-/** Says what is wrong above a form of the staff area. */
 export function ErrorSummary({ failure, children }: ErrorSummaryProps) {
   const { message, problems } = failure;
   return (

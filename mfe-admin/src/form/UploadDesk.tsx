@@ -11,24 +11,19 @@ const words = texts.sending;
 
 interface Shared<Result> {
   queue: Pick<UploadQueue<unknown, Result>, 'cancel' | 'retry'>;
-  /** What the server does with a file once all of it was sent: 'The file is being checked …'. */
   checking: string;
-  /** What became of a file that went through. */
   done: (result: Result, job: Job<Result>) => ReactNode;
 }
 
 interface DeskProps<Form extends { entries: readonly { key: string }[] }, Result>
   extends Omit<Shared<Result>, 'queue'>,
     Uploading<Result> {
-  /** Names what is begun here, so that it is found again. */
   name: string;
-  /** What a form begins with. @param before the last one that was sent */
+  /** @param before what was sent last */
   blank: (before?: Form) => Form;
-  /** Gets the files that were chosen before, by the keys of their entries. */
   form: (start: Form, files: Map<string, File>, onSubmit: (jobs: NewJob[], values: Form) => void) => ReactNode;
 }
 
-/** Uploads: the form, and once it is sent, how each of them is and what can be done about it. */
 export function UploadDesk<Form extends { entries: readonly { key: string }[] }, Result>(
   props: DeskProps<Form, Result>,
 ) {
@@ -44,7 +39,6 @@ export function UploadDesk<Form extends { entries: readonly { key: string }[] },
   const done = jobs.length - open.length - jobs.filter(isUnderWay).length;
   const isAllDone = done === jobs.length;
 
-  /** Back to the form, with what did not go through. */
   function change() {
     const keys = open.map(({ key }) => key);
     const before = queue.form ?? blank();
@@ -126,7 +120,6 @@ const Problem = styled.p`
   color: ${color.bad};
 `;
 
-/** One upload: how far it is, and the way out of it or on with it. */
 function JobLine<Result>({ job, queue, checking, done }: Shared<Result> & { job: Job<Result> }) {
   const { key, title, file, state } = job;
   if (state.kind === 'done') return <Line>{done(state.result, job)}</Line>;
@@ -162,41 +155,33 @@ function stateInWords({ state }: Job<unknown>, checking: string): string {
   return state.kind === 'done' ? '' : words.state[state.kind];
 }
 
-/** The text fields of a call, by name. */
 export type Fields = Record<string, string>;
 
 export interface SendOptions {
-  /** Idempotency-Key: the same for every try of one upload, so that the server takes it once. */
+  /** Idempotency-Key: the same for every retry of one upload. */
   key: string;
   signal: AbortSignal;
-  /** Called with 0 to 1. */
+  /** From 0 to 1. */
   onProgress: (share: number) => void;
 }
 
-/** What the uploads of a queue have in common. */
 export interface Uploading<Result> {
   send: (fields: Fields, file: File | undefined, options: SendOptions) => Promise<Result>;
-  /** Is told of every upload that went well. */
   onDone: () => void;
-  /** How many files travel side by side. */
   atOnce: number;
 }
 
-/** How one upload is. */
 type JobState<Result> =
   | { kind: 'waiting' }
-  /** `share` of the bytes, 0 to 1. */
+  /** Share of the bytes, 0 to 1. */
   | { kind: 'sending'; share: number }
   | { kind: 'done'; result: Result }
   | { kind: 'failed'; message: string; isKeyReused?: true }
   | { kind: 'cancelled' };
 
-/** One file on its way to the server. */
 export interface Job<Result> {
-  /** Idempotency-Key of every try. */
   key: string;
   title: string;
-  /** None, where the fields are all of it. */
   file: File | undefined;
   fields: Fields;
   state: JobState<Result>;
@@ -207,13 +192,9 @@ export type NewJob = Omit<Job<never>, 'state'>;
 export const isUnderWay = ({ state: { kind } }: Job<unknown>): boolean => kind === 'waiting' || kind === 'sending';
 export const isOpen = ({ state: { kind } }: Job<unknown>): boolean => kind === 'failed' || kind === 'cancelled';
 
-/**
- * The uploads of one person: they go on while people look at other pages, and wait for them when the session ended.
- * Made for `useSyncExternalStore`.
- */
+/** An upload queue that outlives its page and the session. Its methods fit `useSyncExternalStore`. */
 export class UploadQueue<Form, Result> {
   #jobs: readonly Job<Result>[] = [];
-  /** The form that asked for these uploads, to be changed and sent again. */
   form: Form | null = null;
   readonly #listeners = new Set<() => void>();
   readonly #aborts = new Map<string, AbortController>();
@@ -286,7 +267,7 @@ export class UploadQueue<Form, Result> {
   }
 }
 
-/** The key belongs to something that was published already: further tries count as another upload. */
+/** The server has stored this key with other content: retry as a new upload. */
 const freshKey = ({ state }: Job<unknown>) =>
   state.kind === 'failed' && state.isKeyReused ? { key: crypto.randomUUID() } : undefined;
 
@@ -297,9 +278,8 @@ function failureOf(error: unknown): JobState<never> {
   return { kind: 'failed', message: explain(error).message ?? messageOf(error) };
 }
 
-/** The uploads of this person under this name. Leaving the site while one is not done asks first. */
 export function useUploads<Form, Result>(owner: string, name: string, uploading: Uploading<Result>) {
-  // Among what is unfinished, so that a log-out drops it too.
+  // Kept with the unfinished forms, so that logging out clears it.
   const queue = beginOnce(owner, `queue-${name}`, () => new UploadQueue<Form, Result>(uploading));
   const jobs = useSyncExternalStore(queue.subscribe, queue.jobs);
   const isLeft = jobs.some(({ state }) => state.kind !== 'done');

@@ -7,26 +7,22 @@ import { texts } from '../texts';
 
 interface ActProps extends ComponentProps<'button'> {
   look?: 'primary' | 'quiet' | 'danger';
-  /** It can do nothing now, and keeps the focus. */
+  /** Disabled, but keeps the focus. */
   isBusy?: boolean;
 }
 
-/** A button that does something on this page. */
 export function ActButton({ look = 'quiet', isBusy = false, ...button }: ActProps) {
   return <Button type="button" $look={look} aria-disabled={isBusy || undefined} {...button} />;
 }
 
 interface TaskProps {
   onRun: () => Promise<unknown>;
-  /** What the button says meanwhile. */
   working?: string;
-  /** Stands before the reason of a failure. */
   failed?: string;
   look?: ActProps['look'];
   children: ReactNode;
 }
 
-/** A button that does one thing at a time, and says below why it failed. */
 export function TaskButton({ onRun, working, failed, look, children }: TaskProps) {
   const { error, isPending, mutate } = useSingleMutation({ mutationFn: onRun });
   return (
@@ -43,16 +39,14 @@ export function TaskButton({ onRun, working, failed, look, children }: TaskProps
 
 interface ConfirmProps {
   title: string;
-  /** What will happen. */
   children: ReactNode;
   action: string;
   look?: 'primary' | 'danger';
-  /** Answers `false` where it stays open, because something has to be put right in it. */
+  /** `false` keeps the dialog open. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks before something that others notice. Closes when it is done; a failure is said here. */
 export function Confirm({ title, children, action, look = 'primary', onConfirm, onClose }: ConfirmProps) {
   const { error, isPending, mutate } = useSingleMutation({ mutationFn: onConfirm });
   const confirm = () => mutate(undefined, { onSuccess: (stays) => stays === false || onClose() });
@@ -74,11 +68,9 @@ export function Confirm({ title, children, action, look = 'primary', onConfirm, 
 interface AskProps extends Omit<ConfirmProps, 'look' | 'onClose'> {
   look?: ActProps['look'];
   'aria-label'?: string;
-  /** It is in a row of a table. */
   isSmall?: boolean;
 }
 
-/** A button that asks first. */
 export function AskButton({ look, 'aria-label': label, isSmall, ...confirm }: AskProps) {
   const [isAsking, setAsking] = useState(false);
   const button = { 'aria-label': label, onClick: () => setAsking(true), children: confirm.action };

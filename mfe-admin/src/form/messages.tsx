@@ -3,7 +3,6 @@ import { Loaded, Message } from '@university/shared/kit';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { texts } from '../texts';
 
-/** Says what went wrong; nothing while nothing has. */
 export function Alert({ children }: { children: ReactNode }) {
   if (!children) return null;
   return (
@@ -13,7 +12,7 @@ export function Alert({ children }: { children: ReactNode }) {
   );
 }
 
-/** A message about what people just did. It takes focus, since what they used may be gone. */
+/** Takes the focus, since the control that was used may be gone. */
 export function Announced({ tone, children }: { tone: 'good' | 'plain'; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -24,17 +23,13 @@ export function Announced({ tone, children }: { tone: 'good' | 'plain'; children
   );
 }
 
-/** Says why something failed that people did; nothing while it has not. */
 export const Failed = ({ error }: { error: Error | null }) => <Alert>{error && messageOf(error)}</Alert>;
 
 interface Props<T> extends Pick<ComponentProps<typeof Loaded<T>>, 'query' | 'children'> {
-  /** What is being loaded fails with this sentence, followed by the reason. */
   failed: string;
-  /** Said in place of the failure where the address names nothing. */
   missing?: ReactNode;
 }
 
-/** What a query found, or how it is with it. */
 export function Read<T>({ query, failed, missing, children }: Props<T>) {
   const error = query.error instanceof ApiError ? query.error : undefined;
   if (missing && query.data === undefined && error?.status === 404) return missing;
@@ -46,12 +41,11 @@ export function Read<T>({ query, failed, missing, children }: Props<T>) {
 }
 
 interface Explained<F extends string> {
-  /** What is wrong as a whole; undefined when every issue is beside a field. */
+  /** Undefined when every issue belongs to a field. */
   message: string | undefined;
   issues: { field: F; message: string }[];
 }
 
-/** What is true after a call that failed: what belongs beside these fields, and the rest in one message. */
 export function explain<F extends string>(error: unknown, fields: readonly F[] = []): Explained<F> {
   if (!(error instanceof ApiError)) return { message: texts.failed, issues: [] };
   const issues = fields.flatMap((field) => {
@@ -64,12 +58,11 @@ export function explain<F extends string>(error: unknown, fields: readonly F[] =
   return { message: [messageOf(error), ...reasons].join(' '), issues };
 }
 
-/** The sentence for a failure of which nothing more is known than its error. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : texts.failed;
 }
 
-/** What the server knows to be true now, when somebody else was faster. @param name of what it sends */
+/** The current state that a 409 answer carries. @param name of its property */
 export function presentIn<T>(error: unknown, name: string): T | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   return (error.data as Record<string, T> | undefined)?.[name];

@@ -102,14 +102,13 @@ const HelpRecords = later(() => import('./HelpRecords').then((module) => module.
 
 const SEES_RECORDS: readonly Role[] = ['admin', 'admissions'];
 
-/** For those who may see records, the way to that of the applicant; who it is that sees it, for others. The API enforces it. */
 function RecordsBeside(props: { grievance: Grievance; help: SignInHelp }) {
   const session = useSession();
   if (session && SEES_RECORDS.includes(session.currentRole)) return <HelpRecords {...props} />;
   return <Message>{texts.records.forOthers}</Message>;
 }
 
-/** Strangers made the file: it is saved, not shown. */
+/** Files from strangers are downloaded, never displayed. */
 function FileButton({ id }: { id: string }) {
   async function save() {
     saveFrom((await call(calls.requestGrievanceFile, { params: { id } })).data.url);
@@ -124,11 +123,9 @@ function FileButton({ id }: { id: string }) {
 
 const threadWords = texts.thread;
 
-/** Whether the person who sent the grievance never sees such an entry. */
 const isInternal = (kind: GrievanceEntryKind): boolean =>
   GRIEVANCE_ENTRY_KINDS.some(({ id, public: isPublic }) => id === kind && !isPublic);
 
-/** What people wrote, with their line breaks. */
 const Written = styled.p`
   max-width: 66ch;
   white-space: pre-line;
@@ -149,7 +146,6 @@ const Entry = styled.li`
   }
 `;
 
-/** Everything that was written since it came, oldest first. What the person never sees says so in threadWords. */
 function Thread({ entries }: { entries: readonly GrievanceEntry[] }) {
   return (
     <Panel title={threadWords.title}>
@@ -177,8 +173,8 @@ interface Props {
 type Answer = Promise<{ data: { grievance: Grievance | null } }>;
 
 /**
- * `change(call)`: changes a grievance, and shows what it is then; also where somebody else was faster, which is said as a
- * failure. Gives the grievance as it is now, or null where it is not for the caller's eyes any more.
+ * Applies a change and shows the answer, also of a conflict. Resolves to null where the caller may not see it any
+ * more.
  */
 function useChange(id: string) {
   const queryClient = useQueryClient();
@@ -200,14 +196,12 @@ function useChange(id: string) {
   };
 }
 
-/** The contract's schema over what is entered, with the version that was seen. */
 const seen = <V extends object, O>(schema: z.ZodType<O>, version: number) =>
   formSchema<V, O>((values) => {
     const { data, error } = schema.safeParse({ ...values, version });
     return { output: data, issues: issuesIn(error) };
   });
 
-/** Who settles it: somebody who may see it, or nobody in particular. */
 export function AssignForm({ grievance: { _id: id, assignee } }: Props) {
   const words = texts.assign;
   const query = useQuery(grievanceAssigneesQuery(id));
@@ -290,7 +284,6 @@ export function NoteForm({ grievance: { _id: id } }: Props) {
   );
 }
 
-/** Promises the person a later day, once. */
 export function ExtendForm({ grievance: { _id: id, version, ticket } }: Props) {
   const words = texts.extend;
   const change = useChange(id);

@@ -21,10 +21,10 @@ import { type FilterField, FilterForm, oneOf, useAddress } from '../list/FilterF
 
 const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** A month, given as YYYY-MM. */
+/** @param month YYYY-MM */
 const monthInWords = (month: string): string => MONTH.format(new Date(`${month}-01T00:00:00Z`));
 
-/** The months that are counted, as YYYY-MM, the present one first. */
+/** As YYYY-MM, newest first. */
 export function lastMonths(): string[] {
   const [year = 0, number = 0] = today().split('-').map(Number);
   return Array.from({ length: GRIEVANCE_MONTHS }, (_, back) =>
@@ -32,7 +32,6 @@ export function lastMonths(): string[] {
   );
 }
 
-/** Of all categories together. */
 export function sumOf(counts: readonly GrievanceMonthCount[]): Omit<GrievanceMonthCount, 'category'> {
   const sum = (of: 'received' | 'in_time' | 'late' | 'pending') => counts.reduce((all, count) => all + count[of], 0);
   return { received: sum('received'), in_time: sum('in_time'), late: sum('late'), pending: sum('pending') };
@@ -82,7 +81,6 @@ function MonthCounts() {
   );
 }
 
-/** `status` may also be `overdue`: not closed by the day it was due. */
 const USUAL = { status: '', category: '', assigned: '', q: '' };
 
 const CATEGORIES = GRIEVANCE_CATEGORIES.map(({ id, label }) => [id, label] as const);

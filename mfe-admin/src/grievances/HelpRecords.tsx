@@ -21,14 +21,13 @@ interface Props {
   help: SignInHelp;
 }
 
-/** The records of a ticket's form number in its track. Each look is noted, so they are read when somebody asks for them. */
 export function HelpRecords({ grievance: { number, email }, help: { track, track_name } }: Props) {
   const [found, setFound] = useState<readonly StaffAllotment[]>();
   const queryClient = useQueryClient();
 
   async function find() {
     const { records } = (await call(calls.searchApplicants, { body: { form_number: number ?? '', track } })).data;
-    // Opening one of them must not count as a second look.
+    // Opening one must not be logged as a second look.
     for (const record of records) queryClient.setQueryData(recordQuery(record.record._id).queryKey, record);
     setFound(records);
   }
@@ -60,7 +59,6 @@ const List = styled(Stack)`
   list-style: none;
 `;
 
-/** @param email of the ticket */
 function Records({ found, email }: { found: readonly StaffAllotment[]; email: string }) {
   return (
     <List as="ul" $gap={3} aria-label={words.found}>

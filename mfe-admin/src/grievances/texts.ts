@@ -15,7 +15,6 @@ export const texts = {
   all: 'All',
   overdue: 'Overdue',
   stateLabel: 'Status',
-  /** Why a ticket is for the admissions office, where it is not that somebody cannot sign in. */
   notMe: 'Somebody else signed in or decided. Decisions on the record are held: open it below',
   status: { open: 'Open', 'in-progress': 'In progress', settled: 'Settled', rejected: 'Rejected' },
   kinds: { student: 'Student', employee: 'Employee' },
@@ -193,7 +192,7 @@ export const texts = {
 
 const words = texts.due;
 
-/** When an answer is due, by working days, and how long that is; a closed one has its day only. */
+/** Working days. */
 export function dueInWords({ due, status, overdue }: Pick<GrievanceLine, 'due' | 'status' | 'overdue'>): string {
   const day = formatDate(due);
   if (CLOSED_STATUSES.includes(status)) return day;

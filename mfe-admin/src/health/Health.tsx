@@ -64,7 +64,6 @@ function Reading({ read: { days, pages, papers } }: Pick<SiteHealth, 'read'>) {
   );
 }
 
-/** What the site is made of, for who may take a release out of use. */
 const Releases = later(() => import('../releases/Releases').then((module) => module.Releases));
 
 const reportQuery = whole(['site-health'], calls.readSiteHealth, ({ data }) => data);
@@ -167,7 +166,6 @@ function Findings({ id, total, rows, more }: Section) {
 
 type SectionId = keyof typeof texts.sections;
 
-/** One thing that is wrong, as its row shows it. */
 interface Finding {
   _id: string;
   what: ReactNode;
@@ -179,7 +177,6 @@ interface Section {
   id: SectionId;
   total: number;
   rows: readonly Finding[];
-  /** What else is to be said: what is not known yet, or how much there is of what. */
   more?: string | false;
 }
 
@@ -198,7 +195,6 @@ const Act = ({ to, label, of }: { to: string; label: string; of: string }) => (
 type Lists = Omit<SiteHealth, 'on' | 'since' | 'read' | 'linksWaiting' | 'papersWaiting'>;
 type RowOf<K extends keyof Lists> = NonNullable<Lists[K]>['rows'][number];
 
-/** How a row of each list is shown. What may be done about it is a link to where it is done. */
 const SHOW: { [K in SectionId]: (row: RowOf<K>) => Finding } = {
   links: ({ address, fault, since, places }) => ({
     _id: address,
@@ -291,6 +287,5 @@ function sectionOf<K extends SectionId>(id: K, health: SiteHealth): Section | nu
   return { id, total: list.total, rows, more: says[id] ?? false };
 }
 
-/** The sections that there are for the caller, in the order of the page. */
 const sectionsOf = (health: SiteHealth): Section[] =>
   (Object.keys(texts.sections) as SectionId[]).flatMap((id) => sectionOf(id, health) ?? []);

@@ -14,7 +14,6 @@ export const texts = {
   times,
   columns: { what: 'What', detail: 'Details', actions: 'What you can do' },
 
-  /** Of each section: its title, what is wrong and what to do, and what is said where nothing is. */
   sections: {
     links: {
       title: 'Broken links',
@@ -91,7 +90,6 @@ export const texts = {
     hindi: 'See to the Hindi',
     replacePaper: 'Replace the file',
     replacePicture: 'Replace the picture',
-    /** What a link is about, for anybody who hears it without its row. */
     of: (action: string, what: string) => `${action}: ${what}`,
   },
 

@@ -64,7 +64,7 @@ const COLUMNS: Column<ChangeRow>[] = columnsFrom(words, {
   ),
 });
 
-/** Both are null where the values themselves are not stored. */
+/** Both are null where values are not stored. */
 function FromTo({ from, to }: Change['fields'][number]) {
   if (from === null && to === null) return words.replaced;
   return (
@@ -97,12 +97,10 @@ interface Props {
   report: Report;
   onConfirm: () => void;
   onSaveRows?: () => Promise<void>;
-  /** What the way to other files is called. */
   other: string;
   onOther: () => void;
 }
 
-/** What files would change, problem by problem where something is wrong; only files without problems can go in. */
 function ImportPreview({ files, report, onConfirm, onSaveRows, other, onOther }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -146,13 +144,10 @@ function verdict(issueCount: number, changes: boolean, files: number): string {
 }
 
 interface ImportFilesProps<G> extends Import<G> {
-  /** Of the input. */
   id: string;
   label: string;
   hint: string;
-  /** Files that the browser offers, as `accept` of an input. */
   accept: string;
-  /** Saves the rows of the files that have problems, where the API tells them all. */
   onSaveRows?: (files: File[]) => Promise<void>;
 }
 
@@ -205,10 +200,10 @@ export function ImportFiles<G>({ id, label, hint, accept, onSaveRows, ...given }
   );
 }
 
-/** Problems shown at first, and with each wish for more. */
+/** Problems per step. */
 const STEP = 50;
 
-/** Lines of one problem that are named; all stand in the list to save. */
+/** Row numbers named per problem. */
 const NAMED = 10;
 
 function linesOf({ count, lines }: IssueGroup): string {
@@ -225,7 +220,6 @@ const ISSUE_COLUMNS: Column<IssueGroup>[] = columnsFrom(words, {
   lines: linesOf,
 });
 
-/** Of reports that know every row, and what stood there. */
 const KNOWN: Column<IssueGroup>[] = columnsFrom(words, {
   rows: ({ count }) => inIndia(count),
   values: ({ values = [] }) => values.map(words.quoted).join(', ') || '–',
@@ -234,11 +228,9 @@ const KNOWN: Column<IssueGroup>[] = columnsFrom(words, {
 interface ImportIssuesProps {
   files: readonly File[];
   report: Report;
-  /** Saves the rows that have problems, where they can be had; without it the list of problems is saved. */
   onSaveRows?: () => Promise<void>;
 }
 
-/** What is wrong with files: each problem once, with the lines that have it, and all of them to save. */
 function ImportIssues({ files, report, onSaveRows }: ImportIssuesProps) {
   const { issues, issueCount } = report;
   const [shown, setShown] = useState(STEP);
@@ -269,7 +261,6 @@ function ImportIssues({ files, report, onSaveRows }: ImportIssuesProps) {
 const saveIssues = (files: readonly File[], issues: readonly Issue[]) =>
   saveCsv(issuesAsCsv(issues), problemsName(files));
 
-/** Where an import is: files are looked at first, and imported when somebody says so. */
 type ImportState =
   | { kind: 'none'; problem?: string }
   | { kind: 'checking' | 'importing'; files: File[] }
@@ -277,19 +268,13 @@ type ImportState =
   | { kind: 'failed'; files: File[]; message: string }
   | { kind: 'done'; report: Report };
 
-/** `G`: the report as the API gives it. */
 export interface Import<G> {
-  /** Bytes of the largest file. */
+  /** Bytes. */
   limit: number;
-  /** Files that go in together, and their bytes in all; when left out, an import is of one file. */
   several?: { most: number; total: number };
-  /**
-   * Sends the files. @throws ApiError with the report in `data`
-   * @param confirmed whether somebody has confirmed the warnings of the preview
-   */
+  /** @throws ApiError with the report in `data` */
   send: (files: File[], dryRun: 'true' | 'false', confirmed: 'true' | 'false') => Promise<G>;
   toReport: (given: G) => Report;
-  /** Called when something may have been imported. */
   onImported: () => void;
 }
 
@@ -297,7 +282,6 @@ export const limitInWords = (limit: number) => `${limit / 1024 / 1024} MB`;
 
 type Limits = Pick<Import<unknown>, 'limit' | 'several'>;
 
-/** What keeps the files from being sent, for people. */
 function problemOf(files: readonly File[], { limit, several }: Limits): string | undefined {
   const empty = files.find(({ size }) => size === 0);
   if (empty) return words.empty(empty.name);
@@ -312,7 +296,6 @@ function problemOf(files: readonly File[], { limit, several }: Limits): string |
 export function useImport<G>({ send, toReport, onImported, ...limits }: Import<G>) {
   const [state, setState] = useState<ImportState>({ kind: 'none' });
 
-  /** The report; of a refused import too, which has changed nothing. */
   async function reported(...sent: Parameters<typeof send>) {
     try {
       return { report: toReport(await send(...sent)), isRefused: false };
@@ -334,12 +317,11 @@ export function useImport<G>({ send, toReport, onImported, ...limits }: Import<G
     }
   }
 
-  /** @param seen what the preview showed */
   async function confirm(files: File[], seen: Report) {
     setState({ kind: 'importing', files });
     try {
       const { report, isRefused } = await reported(files, 'false', seen.warnings?.length ? 'true' : 'false');
-      // Records may have changed since the preview: then nothing was imported, and the report says why.
+      // Records changed since the preview: nothing was imported.
       setState(isRefused ? { kind: 'preview', files, report } : { kind: 'done', report });
     } catch (error) {
       setState({ kind: 'failed', files, message: messageOf(error) });

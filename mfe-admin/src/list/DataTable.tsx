@@ -4,14 +4,12 @@ import { texts } from '../texts';
 import styled from 'styled-components';
 
 export interface Column<Row> {
-  /** Of a sortable column the server's name for the order; `actions` has the buttons of a row. */
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
   isSortable?: true;
 }
 
-/** Columns by their cells, with the headers of the same names. @param sortable the server's names for orders */
 export const columnsFrom = <Row, Id extends string>(
   headers: { readonly [I in NoInfer<Id>]: string },
   cells: { readonly [I in Id]: Column<Row>['cell'] },
@@ -25,26 +23,21 @@ export const columnsFrom = <Row, Id extends string>(
 type Order = 'asc' | 'desc';
 
 export interface TableProps<Row> {
-  /** Says what the table shows; read out as its name. */
   caption: string;
   columns: readonly Column<Row>[];
-  /** Said in place of a table without rows. */
   empty?: string;
-  /** What the server sorted by, and the wish for another order: nothing is sorted over a part of a list. */
+  /** Sorted by the server, since a page is a part of the list. */
   sorting?: { by: string; order: Order; onSort: (by: string, order: Order) => void };
-  /** Ids of selected rows, also of those on other pages. */
   selection?: { ids: readonly string[]; onSelect: (ids: string[]) => void; label: (row: Row) => string };
 }
 
 interface Props<Row> extends TableProps<Row> {
   rows: readonly Row[];
-  /** What is shown is of an earlier question; the answer to the present one is under way. */
   isStale?: boolean;
-  /** What is below a row, over all columns; nothing for most. */
   below?: (row: Row) => ReactNode;
 }
 
-/** The roles say again what the elements are: as blocks, which they are on narrow screens, browsers take them for none. */
+/** Explicit roles: `display: block` removes the implicit ones in browsers. */
 const AS = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -56,13 +49,11 @@ const AS = {
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 const MARKS = { asc: '▲', desc: '▼' } as const;
 
-/** A table of the staff area. On narrow screens each row is a block with its headings beside the values. */
 export function DataTable<Row extends { _id: string }>(props: Props<Row>) {
   const { caption, columns, rows, empty, sorting, selection, isStale = false, below } = props;
   const orderOf = (id: string) => (sorting?.by === id ? sorting.order : undefined);
   const isSelected = ({ _id }: Row) => selection?.ids.includes(_id) ?? false;
 
-  /** Checkboxes stand in a column of their own, the first. */
   function check(label: string, of: readonly Row[]) {
     const ids = of.map(({ _id }) => _id);
     const others = selection?.ids.filter((id) => !ids.includes(id)) ?? [];
@@ -138,10 +129,8 @@ function Below({ columns, children }: { columns: number; children: ReactNode }) 
   );
 }
 
-/** The first cell heads its row, and buttons need no heading beside them. */
 const partOf = (id: string, index: number) => (index === 0 ? 'head' : id === 'actions' ? 'actions' : undefined);
 
-/** From here on there is room for columns beside each other. */
 const ROOM = '@media (min-width: 48rem)';
 const NO_ROOM = '@media (width < 48rem)';
 
@@ -258,7 +247,6 @@ const Grid = styled.table`
   }
 `;
 
-/** The heading of a column that the list can be sorted by. The order itself is said by `aria-sort`. */
 const SortButton = styled.button`
   display: inline-flex;
   align-items: center;

@@ -16,17 +16,13 @@ interface Answer {
 }
 
 interface Props<A extends Answer, Item extends { _id: string }> extends TableProps<Item> {
-  /** One page of the list, as the API answers. */
   query: { data: A | undefined; error: unknown; refetch: () => Promise<unknown>; isPlaceholderData: boolean };
-  /** What is being loaded fails with this sentence. */
   failed: string;
   rows: (answer: A) => readonly Item[];
-  /** Stands above the table: choices with their counts, and how many there are. */
   head?: (answer: A) => ReactNode;
   onPage: (page: number) => void;
 }
 
-/** A list of the staff area: what is above it, its table, and the way to its other pages. */
 export function List<A extends Answer, Item extends { _id: string }>(props: Props<A, Item>) {
   const { query, failed, rows, head, onPage, ...table } = props;
   return (
@@ -42,7 +38,6 @@ export function List<A extends Answer, Item extends { _id: string }>(props: Prop
   );
 }
 
-/** The way to the other pages of a list; nothing where there is one only. */
 export function Pager({ metadata: { page, totalPages }, onPage }: Answer & Pick<Props<Answer, never>, 'onPage'>) {
   if (totalPages <= 1 && page === 1) return null;
   const step = (to: number) => {
@@ -81,14 +76,12 @@ const Choice = styled.button`
 `;
 
 interface ChoicesProps<T extends string> {
-  /** What is chosen; read out as the name of the group. */
   label: string;
   choices: readonly { id: T; label: string; count?: number }[];
   chosen: T;
   onChoose: (id: T) => void;
 }
 
-/** One of a few, each with how many it has. */
 export function Choices<T extends string>({ label, choices, chosen, onChoose }: ChoicesProps<T>) {
   return (
     <ChoicesList role="group" aria-label={label}>
@@ -106,14 +99,11 @@ const selectedWords = texts.table;
 
 interface SelectedProps {
   selected: readonly string[];
-  /** Said where none is selected. */
   found: string;
-  /** What can be done with all that are selected; the first is what people mostly want. */
   acts: readonly { label: string; onAct: () => void }[];
   onClear: () => void;
 }
 
-/** How many rows a list has, or are selected, with what can be done with these. */
 export function Selected({ selected, found, acts, onClear }: SelectedProps) {
   return (
     <Bar $isInSight={selected.length > 0}>
@@ -132,7 +122,6 @@ export function Selected({ selected, found, acts, onClear }: SelectedProps) {
   );
 }
 
-/** In sight over a long list, as long as something is selected in it. */
 const Bar = styled(Row)<{ $isInSight: boolean }>`
   ${({ $isInSight }) =>
     $isInSight &&
@@ -146,7 +135,6 @@ const Bar = styled(Row)<{ $isInSight: boolean }>`
     `}
 `;
 
-/** Stays on screen until people have read it: it holds the way back. */
 const Float = styled(Message)`
   position: fixed;
   z-index: 20;
@@ -159,16 +147,12 @@ const Float = styled(Message)`
 `;
 
 interface OutcomeProps {
-  /** Part of it could not be done. */
   isBad: boolean;
-  /** What was done, and what was not. */
   children: ReactNode;
-  /** The way back; undefined where nothing was done. */
   onUndo: (() => void) | undefined;
   onDismiss: () => void;
 }
 
-/** What came of something done to many rows at once, and the way back. */
 export function Outcome({ isBad, children, onUndo, onDismiss }: OutcomeProps) {
   return (
     <Float $tone={isBad ? 'bad' : 'good'}>

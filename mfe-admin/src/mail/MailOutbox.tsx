@@ -27,7 +27,6 @@ import { CountTable } from '../list/counts';
 import { Link } from '@university/shared/router';
 import { type Column, DataTable, columnsFrom } from '../list/DataTable';
 
-/** What was or is to be sent, without texts: how much by kind, day and round, and one by one. */
 export default function MailOutbox() {
   return (
     <StaffArea title={words.title} lead={words.lead}>
@@ -124,7 +123,6 @@ function RetryAll({ scope }: { scope: MailFilter }) {
   );
 }
 
-/** What mail of a kind is about, in words. */
 const kindInWords = (kind: MailKind): string => MAIL_KINDS.find(({ id }) => id === kind)?.label ?? kind;
 
 const countsWords = words.counts;
@@ -221,7 +219,6 @@ function RoundMails() {
   );
 }
 
-/** The outbox as a table. What was sent cannot be tried again. */
 const columnsOf = (onRetry: (mail: Mail) => void): Column<Mail>[] =>
   columnsFrom(words.columns, {
     subject: (row) => row.subject,
@@ -242,7 +239,6 @@ const columnsOf = (onRetry: (mail: Mail) => void): Column<Mail>[] =>
       ),
   });
 
-/** Why it was not sent, or when. */
 function standing({ state, sent_at, next_attempt_at, last_error }: Mail): string {
   if (state === 'sent') return sent_at ? words.sentAt(formatInstant(sent_at)) : '';
   const next = next_attempt_at ? words.next(formatInstant(next_attempt_at)) : '';

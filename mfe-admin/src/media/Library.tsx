@@ -12,10 +12,8 @@ import { texts } from './texts';
 
 const words = texts.library;
 
-/** Pictures to a page: whole rows of two, three and four. */
 const TO_A_PAGE = 24;
 
-/** How wide a picture of the grid is at most. */
 export const GRID_SIZES = '(min-width: 36rem) 16rem, 50vw';
 
 const Tiles = styled.ul`
@@ -38,7 +36,6 @@ interface Props {
   page: number;
   onSearch: (search: string) => void;
   onPage: (page: number) => void;
-  /** What is shown of each. */
   tile: (media: Media) => ReactNode;
 }
 
@@ -71,7 +68,6 @@ export function Library({ search, page, onSearch, onPage, tile }: Props) {
   );
 }
 
-/** A picture of the library as the kit shows it. */
 export const asShown = ({ alt_en, ...media }: Media) => ({ ...media, alt: alt_en });
 
 const pickerWords = texts.picker;
@@ -84,7 +80,6 @@ const Small = styled.div`
 
 interface ChosenPictureProps {
   id: string;
-  /** Its alternative text is to be read beside it, and not only heard. */
   showsAlt?: boolean;
 }
 

@@ -16,7 +16,6 @@ import { texts } from './texts';
 
 const words = texts.replace;
 
-/** What is wrong with the file, where that is known. */
 const reasonOf = (error: unknown) => (error instanceof ApiError && error.issues[0]?.message) || messageOf(error);
 
 export function PictureOfForm({ id }: { id: string }) {

@@ -11,16 +11,12 @@ import { UploadPictures } from './UploadPictures';
 const words = texts.picker;
 
 interface Props {
-  /** Of the button that opens it, for summaries of errors. */
   id: string;
   label: string;
   hint?: string;
   error?: string;
-  /** Id of the chosen picture. */
   value: string | null;
-  /** One more is chosen here, and what was chosen before is elsewhere. */
   isAnother?: boolean;
-  /** @param title of the picture; empty where there is none */
   onChange: (id: string | null, title: string) => void;
 }
 
@@ -79,13 +75,12 @@ const Choice = styled.button`
 `;
 
 interface PickerDialogProps {
-  /** Names what is begun here, so that it is found again. */
   name: string;
   onPick: (media: Media) => void;
   onClose: () => void;
 }
 
-/** Of the page, not of the form that it fills: forms do not stand in forms, and what is sent here is nobody else's. */
+/** A portal, since forms cannot be nested; submit events must not reach the outer form. */
 export function PickerDialog({ name, onPick, onClose }: PickerDialogProps) {
   const [tab, setTab] = useState<'library' | 'upload'>('library');
   const [{ search, page }, setList] = useState({ search: '', page: 1 });

@@ -13,7 +13,7 @@ import { DropZone } from '../form/DropZone';
 import { FocalPoint, type Point } from './FocalPoint';
 import { mediaUpload, PICTURE_FILE_LIMIT } from '../contract';
 
-/** Uploads a picture; takes as long as the file and making it ready need. The file is last, behind the fields. */
+/** The file is last, so that the server can validate the fields first. */
 async function uploadPicture(fields: Fields, file: File | undefined, { key, ...options }: SendOptions): Promise<Media> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
@@ -28,9 +28,7 @@ const words = texts.upload;
 const BLANK: PictureValues = { entries: [] };
 
 interface Props {
-  /** Names what is begun here, so that it is found again. */
   name: string;
-  /** Where one of them is wanted: it was uploaded, and is to be used. */
   onTake?: (media: Media) => void;
 }
 
@@ -84,7 +82,6 @@ function PictureForm({ name, start, files, onSubmit }: FormProps) {
   );
 }
 
-/** What became of an upload: a new picture, or the one that was there before it. */
 function Added({ media, job, onTake }: { media: Media; job: Job<Media> } & Pick<Props, 'onTake'>) {
   const isNew = media.alt_en === job.fields.alt_en;
   return (
@@ -101,7 +98,7 @@ function Added({ media, job, onTake }: { media: Media; job: Job<Media> } & Pick<
   );
 }
 
-/** Takes files that are pasted anywhere on the page; pasted text goes where it belongs. */
+/** Pasted files anywhere on the page. */
 function usePaste(onFiles: (files: File[]) => void): void {
   const latest = useRef(onFiles);
   latest.current = onFiles;
@@ -117,10 +114,10 @@ function usePaste(onFiles: (files: File[]) => void): void {
   }, []);
 }
 
-/** Pixels: enough for a form, and little of a camera's picture. */
+/** Pixels. */
 const WIDTH = 640;
 
-/** A picture that was chosen and not sent, drawn small: the pages' policy lets no image in from a file. Nothing where the browser cannot read it. */
+/** A canvas, since the CSP forbids blob images. */
 function LocalPicture({ file }: { file: File | undefined }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -136,7 +133,6 @@ function LocalPicture({ file }: { file: File | undefined }) {
         }
         bitmap.close();
       },
-      // The server says what is wrong with it.
       () => {},
     );
     return () => {
@@ -150,7 +146,6 @@ type PictureTask = TaskForm<PictureValues, NewJob[]>;
 
 interface PictureEntriesProps {
   task: PictureTask;
-  /** The chosen files, under the keys of their entries. */
   files: Map<string, File>;
 }
 
@@ -220,12 +215,10 @@ function PictureEntries({ task, files }: PictureEntriesProps) {
   );
 }
 
-/** Pictures to one form. */
 export const MOST = 20;
 
-/** One picture to be. The file itself is beside the form, under the key. */
 interface PictureEntry {
-  /** Of the upload to be: an Idempotency-Key. */
+  /** Idempotency-Key of the upload. */
   key: string;
   alt_en: string;
   alt_hi: string;
@@ -233,7 +226,6 @@ interface PictureEntry {
   credit: string;
   focus: Point;
   fileName: string;
-  /** Bytes. */
   size: number;
 }
 
@@ -241,16 +233,13 @@ export interface PictureValues {
   entries: PictureEntry[];
 }
 
-/** The fields of an entry in which something can be wrong, in the order of the page. */
 const FIELDS = ['alt_en', 'alt_hi', 'title', 'credit'] as const;
 
-/** All of them, in the order of the page. */
 export const ORDER = [
   'entries' as const,
   ...Array.from({ length: MOST }, (_, index) => FIELDS.map((field) => `entries.${index}.${field}` as const)).flat(),
 ];
 
-/** The uploads that a form asks for. @param files by the keys of their entries */
 export const pictureSchema = (files: ReadonlyMap<string, File>) =>
   formSchema<PictureValues, NewJob[]>(({ entries }) => {
     const issues: Issue[] = entries.length === 0 ? [{ path: 'entries', message: texts.problems.noFile }] : [];
@@ -266,10 +255,6 @@ export const pictureSchema = (files: ReadonlyMap<string, File>) =>
     return { output, issues };
   });
 
-/**
- * Entries with further files, and what is wrong with those that are not taken.
- * @param chosen keeps the files, under the keys of their entries
- */
 export function withPictures(entries: readonly PictureEntry[], files: readonly File[], chosen: Map<string, File>) {
   const next = [...entries];
   const problems: string[] = [];
@@ -291,10 +276,9 @@ const { problems } = texts;
 
 export const LIMIT_IN_WORDS = `${PICTURE_FILE_LIMIT / 1024 / 1024} MB`;
 
-/** Types that are taken, as the input's `accept`. */
 export const ACCEPT = 'image/jpeg,image/png,image/webp';
 
-/** Types that people try, and what is said about each. */
+/** Common wrong types and what is said about each. */
 const REFUSED: Record<string, string> = {
   'image/svg+xml': problems.drawing,
   'image/gif': problems.animation,
@@ -302,7 +286,6 @@ const REFUSED: Record<string, string> = {
   'image/heif': problems.phone,
 };
 
-/** What is wrong with a file, before it is sent; null when nothing is. The server looks at its bytes. */
 function checkPicture({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!ACCEPT.split(',').includes(type)) return REFUSED[type] ?? problems.notPicture;
   if (size === 0) return problems.empty;

@@ -10,12 +10,10 @@ export const texts = {
     failed: 'The pictures could not be loaded.',
     found: (count: string) => `Pictures found: ${count}`,
     empty: 'There is no such picture.',
-    /** Of the original: width, height, size of the file. */
     facts: (width: number, height: number, size: string) => `${width} × ${height} pixels, ${size}`,
     credit: (name: string) => `By ${name}`,
     open: 'Open it large',
     document: 'Words, uses and history',
-    /** Read out behind the words of a link or button that many of a kind have. */
     of: (title: string) => `: ${title}`,
   },
 

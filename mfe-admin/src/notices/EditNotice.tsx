@@ -27,27 +27,21 @@ export default function EditNotice() {
 }
 
 interface EditValues extends NoticeValues {
-  /** Its texts in Hindi. */
   hi?: Translation[];
   fileName: string;
-  /** Names its PDF; empty: it has none. */
   file: string;
-  /** What was changed and why, for the history. */
   note: string;
-  /** What was wrong, for readers. */
   correction: string;
 }
 
-/** A notice as its form begins with it, with its draft where it has one. */
 export function startOf({ data, draft }: EditableDocument): EditValues {
   const { note = '', correction = '' } = draft ?? {};
   const values = toValues(fieldsOfKind('notice'), draft?.data ?? data) as unknown as NoticeValues;
-  // The last date is the last day: it is asked for once.
+  // Shown once where both are the same day.
   const validUntil = values.validUntil === values.endDate ? '' : values.validUntil;
   return { ...({ ...values, validUntil, ...hindiIn(draft?.data ?? data) } as EditValues), note, correction };
 }
 
-/** What is entered, whether or not it fits; what its section does not ask for is left out. */
 export function entered(values: EditValues): DocumentOutput {
   const asked = detailsOf(values.section);
   const left = DETAIL_FIELDS.filter((field) => !asked.includes(field)).map((field) => [field, null]);
@@ -64,11 +58,9 @@ export function entered(values: EditValues): DocumentOutput {
   };
 }
 
-/** Whether another PDF is to take the place of one. */
 const replacesPaper = ({ data: { file: present } }: EditableDocument, file: string): boolean =>
   file !== '' && present !== null && file !== present;
 
-/** Readers who have seen a PDF are told what was wrong with it. @param isStoring a PDF is on its way */
 export const schemaOf = (base: EditableDocument, isStoring: () => boolean) =>
   formSchema<EditValues, DocumentOutput>((values) => {
     const { file, text, correction } = values;
@@ -89,24 +81,21 @@ export const schemaOf = (base: EditableDocument, isStoring: () => boolean) =>
     };
   });
 
-/** Issues of the API at the inputs of the form. */
 export const atInputs = (issues: readonly Issue[]): Issue[] =>
   issues.map(({ path, message }) => ({ path: path.replace(/^data\./, ''), message }));
 
 interface Props {
   task: TaskForm<EditValues, DocumentOutput>;
   base: EditableDocument;
-  /** A PDF is on its way. */
   storing: RefObject<boolean>;
 }
 
-/** The PDF of a notice. A new one is stored as soon as it is chosen, and the draft names it: nobody sees it before. */
 function PaperField({ task: { form, idOf, errorOf }, base, storing }: Props) {
   const file = form.watch('file');
   const present = String(base.data.file ?? '');
   const [said, setSaid] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
-  // Those that were stored here; what the notice and its draft had before has its name from the API.
+  // Files stored here; names of earlier ones come from the API.
   const [names, setNames] = useState(base.names);
 
   function take(next: string) {
@@ -158,7 +147,6 @@ function PaperField({ task: { form, idOf, errorOf }, base, storing }: Props) {
   );
 }
 
-/** What is typed of a new one goes on where it is uploaded, with its PDF. */
 function EditForm(props: FormOfDesk) {
   const { _id: id, version } = props.base;
   const navigate = useNavigate();

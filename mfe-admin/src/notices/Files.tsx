@@ -24,14 +24,12 @@ import { texts as draftTexts } from '../documents/drafts/texts';
 
 const words = fileTexts.files;
 
-/** What the address of the table holds; empty means: anything. */
 export const USUAL = { search: '', section: '', from: '', to: '', state: 'all', sort: 'created', order: 'desc' };
 
 type Filters = typeof USUAL;
 
 const STATES = ['all', 'active', 'scheduled', 'draft', 'archived', 'withdrawn'] as const;
 
-/** The question to the server; whatever somebody wrote into the address that makes no sense is left out. */
 export function toQuery({ search, section, from, to, state, sort, order }: Filters) {
   return {
     search: search.trim().slice(0, 100) || undefined,
@@ -80,7 +78,6 @@ function FileFilter({ filters, onSearch }: Props) {
   );
 }
 
-/** Every notice: found, sorted and paged by the server, and what can be done with one or many. */
 export default function Files() {
   const { filters, page, change, onPage } = useAddress(USUAL);
   const query = toQuery(filters);
@@ -154,16 +151,13 @@ export default function Files() {
   );
 }
 
-/** What came of moving notices to the archive or back. */
 interface Moved {
   archive: boolean;
   moved: readonly string[];
   failed: readonly string[];
-  /** Why, each reason once. */
   reasons: readonly string[];
 }
 
-/** Moves notices to the archive or back, and takes it back on demand. */
 function useArchiving() {
   const invalidate = useInvalidate();
   const [outcome, setOutcome] = useState<Moved | null>(null);
@@ -262,7 +256,6 @@ interface Actions {
   onRestore: (notice: StaffNotice) => void;
 }
 
-/** What the table shows of a notice, and what can be done with it. Ids of sortable columns are the server's. */
 export const columnsOf = ({ onArchive, onRemove, onRestore }: Actions): Column<StaffNotice>[] =>
   columnsFrom(
     fileColumnsWords.columns,

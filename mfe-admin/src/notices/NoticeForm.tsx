@@ -16,7 +16,6 @@ import { OptionPicker } from '../form/OptionPicker';
 const PicturePicker = later(() => import('../media/PicturePicker').then((module) => module.PicturePicker));
 const FollowsPicker = later(() => import('./FollowsPicker').then((module) => module.FollowsPicker));
 
-/** Fields that every form of notices has, in the order of the page. */
 export const COMMON_ORDER = [
   'language',
   'summary',
@@ -39,28 +38,22 @@ export const COMMON_ORDER = [
   'validUntilTime',
 ] as const satisfies readonly Path<NoticeValues>[];
 
-/** A form of notices as what all of them have in common sees it. */
+/** The fields that both forms share. */
 type CommonTask = TaskForm<NoticeValues>;
 
 interface Props<V extends NoticeValues, O> extends Pick<ComponentProps<typeof TaskFrame>, 'beside' | 'Buttons'> {
   task: TaskForm<V, O>;
   submit: string;
   onStartAgain?: () => void;
-  /** Of a notice that is there already. */
   id?: string;
-  /** The PDF with its title, or several. */
   file: ReactNode;
-  /** For a document that goes straight into the archive: the day by which it is there. */
+  /** Archive only: the original date. */
   day?: ReactNode;
-  /** How the time of publication is asked for, where it is. */
   publishAt?: { label: string; hint?: string };
-  /** What is at the end. */
   last?: ReactNode;
-  /** A sketch of what is not stored yet; the real page shows what is. */
   preview?: Omit<ComponentProps<typeof Preview>, 'values'>;
 }
 
-/** What is published, where it is and for how long; for one notice or several alike. */
 export function NoticeForm<V extends NoticeValues, O>(props: Props<V, O>) {
   const { submit, onStartAgain, file, day, publishAt, preview, last, beside, Buttons } = props;
   const task = props.task as unknown as CommonTask;
@@ -102,7 +95,6 @@ function WhereField({ task: { form, idOf, errorOf } }: { task: CommonTask }) {
   );
 }
 
-/** What it says, and what it belongs to. */
 function AboutFields({ task, except }: { task: CommonTask; except?: string }) {
   const { form, field, idOf, errorOf } = task;
   const { language: lang, section, picture, follows } = form.watch();
@@ -159,7 +151,6 @@ const INPUTS: Record<DetailField, InputHTMLAttributes<HTMLInputElement> & { hint
   orderDate: { type: 'date' },
 };
 
-/** What the chosen section asks for beyond the rest; nothing for most. */
 function DetailFields({ task: { form, field } }: { task: CommonTask }) {
   const section = form.watch('section');
   const fields = detailsOf(section);
@@ -174,11 +165,9 @@ function DetailFields({ task: { form, field } }: { task: CommonTask }) {
   );
 }
 
-/** Whether and when the notice moves to the archive by itself. */
 function UntilFields({ task: { form, field } }: { task: CommonTask }) {
   const { autoArchive, section, validUntil } = form.watch();
   const isHourly = isAlert(section);
-  // A day of its own that it has already stays to be changed.
   const byLastDate = hasLastDate(section) && !validUntil;
   return (
     <>

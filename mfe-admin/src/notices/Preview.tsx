@@ -35,9 +35,7 @@ const Written = styled.p`
 interface Props {
   values: NoticeValues;
   title: string;
-  /** Bytes of the file, while there is one. */
   size: number | undefined;
-  /** When it will be published: an instant; now when left out. */
   publishAt?: string;
 }
 

@@ -51,13 +51,11 @@ interface Props {
   start: UploadValues;
   files: Map<string, File>;
   onSubmit: (jobs: NewJob[], values: UploadValues) => void;
-  /** What is typed is saved as this draft; without it, as old documents are, in this browser alone. */
+  /** Without it the form is kept in this browser alone. */
   draft?: Pick<ComponentProps<typeof NewDraft>, 'id' | 'opened' | 'onSaved'>;
-  /** Another form begins. */
   onStartAgain?: () => void;
 }
 
-/** What is uploaded; one form for one or several files. */
 export function UploadForm({ kind, start, files, onSubmit, draft, onStartAgain }: Props) {
   const settle = useRef(async () => {});
   const task: UploadTask = useTaskForm<UploadValues, NewJob[]>({
@@ -140,7 +138,6 @@ const Chosen = styled(Row)`
 
 interface EntriesProps {
   task: UploadTask;
-  /** The chosen files, under the keys of their entries. */
   files: Map<string, File>;
 }
 
@@ -209,7 +206,6 @@ function Entries({ task, files }: EntriesProps) {
   );
 }
 
-/** What one of several says of itself. */
 function OwnFields({ task: { form, field }, index }: { task: UploadTask; index: number }) {
   const at = `entries.${index}` as const;
   return (

@@ -31,7 +31,6 @@ export default function Uploads() {
   );
 }
 
-/** The new notice that somebody is typing; once it is saved, its draft is read when the form is opened again. */
 interface Begun {
   id: string;
   isSaved: boolean;
@@ -53,7 +52,6 @@ const openedQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** @param asked id of the draft that the address names */
 function NewNotice({ asked }: { asked: string | null }) {
   const owner = useSession()?.email ?? '';
   const navigate = useNavigate();
@@ -88,7 +86,6 @@ function NewNotice({ asked }: { asked: string | null }) {
 
 interface DeskProps extends Pick<ComponentProps<typeof UploadForm>, 'kind' | 'draft'> {
   start?: UploadValues | undefined;
-  /** The form is sent or given up: the next one is another notice. */
   onBegin?: () => void;
 }
 

@@ -6,10 +6,9 @@ import { formatSize } from '@university/shared/kit';
 import { NOTICE_FILE_LIMIT } from '../contract';
 import { texts } from './texts';
 
-/** What was published, and other notices with the same PDF. */
 export type Uploaded = AnswerOf<'uploadNotice'>['data'];
 
-/** The file is last, so that the server can refuse a wrong field before it receives the file. */
+/** The file is last, so that the server can validate the fields first. */
 function partsOf(fields: Fields, file: File | undefined): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -17,7 +16,6 @@ function partsOf(fields: Fields, file: File | undefined): FormData {
   return form;
 }
 
-/** Publishes a notice, without a file where its text is all of it; takes as long as the file needs. */
 export async function uploadNotice(
   fields: Fields,
   file: File | undefined,
@@ -32,7 +30,6 @@ export async function uploadNotice(
   return data;
 }
 
-/** Stores a PDF that a draft of a notice may name, and nobody sees before it is published. */
 export async function storeFile(id: string, file: File) {
   const { data } = await call(calls.keepNoticeFile, { params: { id }, body: partsOf({}, file), timeout: 0 });
   return data.file;
@@ -42,12 +39,11 @@ const { problems } = texts;
 
 const MAGIC = '%PDF-';
 
-/** Readers look for the mark in the first kilobyte; so does the API. */
+/** As PDF readers and the API do. */
 const MAGIC_WITHIN = 1024;
 
 export const LIMIT_IN_WORDS = `${NOTICE_FILE_LIMIT / 1024 / 1024} MB`;
 
-/** What is wrong with a file, before it is sent; null when nothing is. */
 export async function checkFile(file: File | null): Promise<string | null> {
   if (!file) return problems.noFile;
   if (file.type !== 'application/pdf' && !/\.pdf$/i.test(file.name)) return problems.notPdf;
@@ -56,7 +52,7 @@ export async function checkFile(file: File | null): Promise<string | null> {
   try {
     return (await file.slice(0, MAGIC_WITHIN).text()).includes(MAGIC) ? null : problems.notPdf;
   } catch {
-    // Moved, changed or removed since it was chosen.
+    // Moved or removed since it was chosen.
     return problems.unreadable;
   }
 }

@@ -61,7 +61,6 @@ export const texts = {
   openingAt: 'Opening of bids, in IST (optional)',
   estimatedValue: 'Estimated value in rupees (optional)',
   estimatedValueHint: 'In digits, such as 12,50,000.',
-  /** What some of these are called of a tender. */
   ofTender: {
     orderNumber: 'Tender number (optional)',
     orderDate: 'Date of the tender (optional)',

@@ -8,7 +8,6 @@ import { texts } from './texts';
 
 const { problems } = texts;
 
-/** What staff enter about a notice, as the inputs hold it. */
 export interface NoticeValues {
   section: NoticeSection | '';
   language: 'en' | 'hi';
@@ -18,9 +17,7 @@ export interface NoticeValues {
   endDate: string;
   /** HH:MM in IST. */
   endTime: string;
-  /** Rupees. */
   estimatedValue: string;
-  /** `datetime-local` in IST. */
   openingAt: string;
   apply: string;
   vacancies: string;
@@ -28,17 +25,14 @@ export interface NoticeValues {
   orderDate: string;
   /** Markdown. */
   text: string;
-  /** `datetime-local` in IST. */
   startsAt: string;
   endsAt: string;
   place: string;
-  /** Id of a picture; empty: none. */
+  /** Id; empty: none. */
   picture: string;
-  /** Id of the notice that it corrects or belongs to; empty: none. */
   follows: string;
   autoArchive: boolean;
   validUntil: string;
-  /** HH:MM in IST, of alerts; empty: the whole day. */
   validUntilTime: string;
 }
 
@@ -66,7 +60,7 @@ export const BLANK: NoticeValues = {
   validUntilTime: '',
 };
 
-/** In our words where the contract's schema has only its library's. */
+/** Where the contract has only zod's messages. */
 const MESSAGES: Partial<Record<string, string>> = {
   section: problems.section,
   language: problems.language,
@@ -86,7 +80,6 @@ const MESSAGES: Partial<Record<string, string>> = {
   endsAt: problems.time,
 };
 
-/** What several notices of one form have in common, and the title of each. */
 const common = noticeForm.omit({ fileName: true });
 const title = noticeForm.shape.fileName;
 
@@ -95,7 +88,6 @@ interface Checked {
   issues: Issue[];
 }
 
-/** The fields of the call that one form of several notices has once, and what is wrong with them. */
 export function noticeFields(values: NoticeValues): Checked {
   const { section, language, summary, publishAt, autoArchive } = values;
   const validUntil = lastDayOf(values);
@@ -125,18 +117,15 @@ export function noticeFields(values: NoticeValues): Checked {
   return { fields, issues };
 }
 
-/** A field as the call has it: times with their zone. */
 function sent(field: DetailField, value: string): string {
   if (field === 'estimatedValue') return value.replaceAll(',', '');
   const isTime = field === 'startsAt' || field === 'endsAt' || field === 'openingAt';
   return value && isTime ? fromIstInput(value) : value;
 }
 
-/** The last day on which it is current: one of its own, or the last date to apply or bid. */
 export const lastDayOf = ({ section, validUntil, endDate }: NoticeValues): string =>
   validUntil || (hasLastDate(section) ? endDate : '');
 
-/** The hour at which it ends; only alerts have one. */
 export const hourOf = ({ section, validUntilTime }: Pick<NoticeValues, 'section' | 'validUntilTime'>): string =>
   isAlert(section) ? validUntilTime : '';
 
@@ -151,7 +140,6 @@ function endIssue(values: NoticeValues): Issue | false {
   );
 }
 
-/** The field of one title, and what is wrong with it. @param path of its input */
 export function titleField(typed: string, path: string): Checked {
   const fileName = typed.trim();
   const message = title.safeParse(fileName).error?.issues[0]?.message;

@@ -30,7 +30,6 @@ const siteReleasesQuery = () =>
     refetchInterval: LIVE,
   });
 
-/** Where in the code a group of errors happened; it does not change. */
 const stackQuery = (fingerprint: string) =>
   queryOptions({
     queryKey: ['stack', fingerprint],
@@ -39,7 +38,6 @@ const stackQuery = (fingerprint: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Makes a call of the site's own server, in which the API has no part. Resolves to `data` of the answer; fails as `call` does. */
 async function callSite<T>(method: 'GET' | 'DELETE', path: string, signal?: AbortSignal): Promise<T> {
   const { data } = (await send(method, new URL(path, location.origin).href, { signal })) as { data: T };
   return data;
@@ -77,7 +75,6 @@ const Reason = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** Releases that are out of use because of what they did, with the way to use them again. */
 function TakenOut({ remote, releases }: { remote: string; releases: readonly TakenOutRelease[] }) {
   const done = useDone();
 
@@ -112,7 +109,6 @@ function TakenOut({ remote, releases }: { remote: string; releases: readonly Tak
   );
 }
 
-/** The releases of all remotes: which is in use, how it fares, what went wrong, what was in use before. */
 export function Releases() {
   return (
     <>
@@ -248,7 +244,6 @@ function Positions({ stack }: { stack: readonly StackLine[] }) {
   );
 }
 
-/** What the message says may be one long word. */
 const Said = styled.span`
   overflow-wrap: anywhere;
 `;

@@ -24,7 +24,6 @@ const CorrectForm = later(() => import('./CorrectForm').then((module) => module.
 
 const words = texts.correct;
 
-/** The way to correct who an applicant is; its form comes when it is asked for. */
 export function CorrectApplicant({ found }: { found: StaffAllotment }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -137,7 +136,7 @@ const Picture = styled.img`
   border-radius: ${radius.small};
 `;
 
-/** A picture as an address that holds it: pages show no other of what needs a login. */
+/** A data URL, since the CSP forbids blob images. */
 const asAddress = (picture: Blob) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
@@ -146,7 +145,6 @@ const asAddress = (picture: Blob) =>
     reader.readAsDataURL(picture);
   });
 
-/** @returns null where there is none */
 async function readPhoto(id: string): Promise<string | null> {
   const path = getApplicantPhoto.replace('GET ', '').replace(':id', encodeURIComponent(id));
   const client = await httpClient();
@@ -157,7 +155,6 @@ async function readPhoto(id: string): Promise<string | null> {
   return answer.status === 404 ? null : asAddress(answer.data);
 }
 
-/** The photograph of an applicant, when somebody asks for it: each look is noted. */
 export function ApplicantPhoto({ id, name }: { id: string; name: string }) {
   const [photo, setPhoto] = useState<string | null>();
   return (

@@ -8,7 +8,6 @@ import { texts } from './texts';
 
 const words = texts.audit;
 
-/** What a log of results shows of an entry. */
 export const LOG_COLUMNS: Column<AuditEntry>[] = columnsFrom(words.columns, {
   at: (row) => formatInstant(row.at),
   actor: (row) => actorInWords(row.actor),
@@ -36,11 +35,10 @@ export function actorInWords({ kind, email }: AuditEntry['actor']): string {
   return kind === 'applicant' ? words.applicant : words.actors[kind];
 }
 
-/** What an entry is about, and where it is shown. */
 export function subjectOf(subject: string): { label: string; path: string } {
   const [kind, ...rest] = subject.split(':');
   if (kind === 'round') {
-    // Lines of the first years name a round without its cycle, and all of them at once as `all`.
+    // Log entries of the first years have no cycle, or `all` for a round.
     const [cycle, track, number] = rest;
     if (!cycle || !track) return { label: words.anyRound, path: '/admin/results' };
     if (!number) return { label: words.earlierRound(cycle, track), path: '/admin/results' };
@@ -61,7 +59,6 @@ function valueInWords(value: unknown): string {
 
 const isSettings = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Details of an entry, each as `name: value`; of a change what it was and what it is. */
 export function detailInWords({ from, to, ...rest }: Record<string, unknown>): string[] {
   const others = Object.entries(rest).map(([name, value]) => `${name}: ${valueInWords(value)}`);
   if (!isSettings(from) || !isSettings(to)) {

@@ -22,10 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/**
- * Corrects who an applicant is, with a reason. It sends which state it was opened with; after somebody else was faster,
- * the state that is shown above.
- */
+/** Sends the version it was opened with; after a conflict, the one that is shown. */
 export function CorrectForm({ found: { record, applicant }, onClose }: Props) {
   const done = useDone();
   const invalidate = useInvalidate();
@@ -70,13 +67,11 @@ export function CorrectForm({ found: { record, applicant }, onClose }: Props) {
 
 const decisionFormsWords = texts.record.correct;
 
-/** `''`: not chosen yet. */
 interface DecisionFormsValues {
   status: StaffStatus | '';
   reason: string;
 }
 
-/** The call that sets the status of a record for staff, by the address that its track has. */
 const DECIDE = { result: calls.decideResult, ug: calls.decideUg, pg: calls.decidePg } as const;
 
 export function CorrectDecision({ record, allowed }: Pick<StaffAllotment, 'record' | 'allowed'>) {
@@ -107,7 +102,7 @@ const holdWords = texts.record.hold;
 
 const UNDO = ['yes', 'no'] as const;
 
-/** Where a decision can be undone, it has to be said whether it is. */
+/** Required where the decision can be undone. */
 const liftOrUndo = liftHold.extend({ undo: z.enum(UNDO).transform((undo) => undo === 'yes') });
 
 interface LiftValues {
@@ -116,7 +111,6 @@ interface LiftValues {
 }
 
 interface DecisionFormsProps {
-  /** Of the record. */
   id: string;
   status: StaffAllotment['record']['status'];
   hold: NonNullable<StaffAllotment['hold']>;

@@ -19,7 +19,7 @@ const Photographs = later(() => import('./Photographs').then((module) => module.
 
 const toReport = ({ groups, changes, changeCount, earlier = [], ...report }: ImportReport): Report => ({
   ...report,
-  // An API of an earlier release tells none of these.
+  // Optional in answers of earlier API versions.
   groups,
   warnings: earlier.flatMap((each) => [...openInWords(each), words.lostChoices, ...replacedInWords(each)]),
   changes: changes && {
@@ -37,7 +37,6 @@ function formOf([file]: readonly File[]): FormData {
 
 const discardWords = texts.discard;
 
-/** Empties a round that nobody has seen; the API says where somebody has. */
 function DiscardImport({ round }: { round: RoundSummary }) {
   const done = useDone();
   return (

@@ -19,10 +19,8 @@ import { useRef, useState } from 'react';
 
 const words = texts.photos;
 
-/** Files that were not stored, shown of many; all stand in the list to save. */
 const SHOWN = 50;
 
-/** The photographs of the applicants of a round's track: how they stand, and an upload of many at once. */
 export function Photographs({ round }: { round: RoundSummary }) {
   const ask = askOf(round);
   const photosQuery = whole(['round', 'photos', round._id], calls.readPhotos, ({ data }) => data, ask);
@@ -126,7 +124,6 @@ const UNSTORED: Column<Unstored & { _id: string }>[] = columnsFrom(words, {
   problem: ({ problem }) => problem,
 });
 
-/** What was not stored, and why: the first of them, and all to save. */
 function UnstoredFiles({ unstored }: Pick<Sending, 'unstored'>) {
   const rows = unstored.slice(0, SHOWN).map((file, index) => ({ ...file, _id: String(index) }));
   const save = () =>
@@ -142,14 +139,12 @@ function UnstoredFiles({ unstored }: Pick<Sending, 'unstored'>) {
   );
 }
 
-/** What keeps a photograph from being sent, for people; undefined when nothing does. The server looks at its bytes. */
 export function problemOf({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   if (!PHOTO_NAME.test(name)) return words.wrongName;
   if (size === 0) return words.empty;
   return size > PHOTO_LIMIT ? words.tooLarge(formatSize(size), limitInWords(PHOTO_LIMIT)) : undefined;
 }
 
-/** Files in their order, as many together as one call takes. */
 export function batchesOf<F extends Pick<File, 'size'>>(files: readonly F[]): F[][] {
   const batches: F[][] = [];
   let bytes = 0;
@@ -166,21 +161,17 @@ export function batchesOf<F extends Pick<File, 'size'>>(files: readonly F[]): F[
   return batches;
 }
 
-/** A file that was not stored, and why. */
 interface Unstored {
   name: string;
   problem: string;
 }
 
-/** How the upload of many photographs is. */
 interface Sending {
   kind: 'none' | 'sending' | 'done' | 'failed';
   all: number;
-  /** Sent or refused. */
   done: number;
   stored: number;
   unstored: Unstored[];
-  /** What is still to be sent. */
   rest: File[];
   message?: string;
 }
@@ -198,10 +189,6 @@ function withAnswer(state: Sending, files: PhotoUpload['files']): Sending {
   };
 }
 
-/**
- * Sends photographs, as many together as a call takes and one call after the other.
- * @param send makes one call
- */
 function usePhotos(send: (files: File[]) => Promise<PhotoUpload>) {
   const [state, setState] = useState(NONE);
   const isStopped = useRef(false);

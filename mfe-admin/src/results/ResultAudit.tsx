@@ -17,7 +17,6 @@ const USUAL = { action: '', actor: '', cycle: '', round: '', from: '', to: '' };
 
 type Rounds = AnswerOf<'listRounds'>['data'];
 
-/** Until the rounds are known there is none to choose. */
 const fieldsOf = ({ cycles, rounds }: Pick<Rounds, 'cycles' | 'rounds'>): FilterField<keyof typeof USUAL>[] => [
   { name: 'action', label: words.action, none: words.anyAction, options: Object.entries(words.actions) },
   { name: 'actor', label: words.actor, none: words.anyActor, options: Object.entries(words.actors) },

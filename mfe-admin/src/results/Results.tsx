@@ -23,7 +23,7 @@ export default function Results() {
   const rounds = useQuery(roundsQuery(filters.cycle));
   return (
     <StaffArea title={words.title} lead={words.lead}>
-      {/* First, so that the table that comes later moves no form away from under a pointer. */}
+      {/* First, so that the table that loads later does not shift the form. */}
       <FindApplicant />
       <Holds />
       <Titled title={words.rounds}>
@@ -55,7 +55,6 @@ const HELD_COLUMNS: Column<HeldRecord>[] = [
   },
 ];
 
-/** Whose decisions wait for the office; nothing while nobody's do. */
 function Holds() {
   const { data: holds = [] } = useQuery(holdsQuery());
   if (holds.length === 0) return null;
@@ -123,7 +122,7 @@ const Line = styled(Row)`
   }
 `;
 
-/** Finds the records of people by parts of what is known of them. What is looked for travels in the body of the call, not in any address. */
+/** The search is in the body, so that it appears in no log of addresses. */
 function FindApplicant() {
   const [problem, setProblem] = useState<string>();
   const queryClient = useQueryClient();
@@ -135,7 +134,7 @@ function FindApplicant() {
   } = useSingleMutation({
     mutationFn: async (q: string) => (await call(calls.searchApplicants, { body: { q } })).data,
     onSuccess: ({ records }) => {
-      // Opening one of them must not count as a second look.
+      // Opening one must not be logged as a second look.
       for (const record of records) queryClient.setQueryData(recordQuery(record.record._id).queryKey, record);
     },
   });

@@ -56,10 +56,8 @@ function RoundDays({ round: { _id } }: { round: RoundSummary }) {
   );
 }
 
-/** Rounds of a track have one digit in addresses. */
 const NUMBER = /^[1-9]$/;
 
-/** One round of the cycle that the address names; without one, of the present cycle. */
 export default function Round() {
   const { track = '', round = '' } = useParams();
   const cycle = useSearchParams()[0].get('cycle') ?? '';
@@ -189,7 +187,6 @@ function SeatTable({ title, rows }: { title: string; rows: RoundDetail['campuses
 
 const exportWords = texts.export;
 
-/** The records of a round as a file, behind an address that works once. */
 function ExportRound({ round }: { round: RoundSummary }) {
   const done = useDone();
 

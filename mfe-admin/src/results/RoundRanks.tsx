@@ -45,7 +45,6 @@ function stateOf({ published, since }: Ranks, round: RoundSummary): string {
   return since === null ? words.state.published : words.state.since(formatInstant(since));
 }
 
-/** Why there is nothing that could be published; undefined where there is. */
 function lackOf({ ranks, hidden }: Ranks, round: RoundSummary): string | undefined {
   if (!round.published) return words.first;
   if (ranks.length > 0) return undefined;
@@ -102,7 +101,6 @@ function Publication({ round, ranks: found }: Props & { ranks: Ranks }) {
   );
 }
 
-/** Rows that a reader looks through; the public pages have all, by programme. */
 const MOST = 100;
 
 type Group = Ranks['ranks'][number];
@@ -118,7 +116,6 @@ const COLUMNS: Column<Group & { _id: string }>[] = columnsFrom(words.columns, {
   seats: ({ seats }) => numberOf(seats),
 });
 
-/** Known once the window has closed. */
 const LEFT: (typeof COLUMNS)[number] = {
   id: 'left',
   header: words.columns.left,

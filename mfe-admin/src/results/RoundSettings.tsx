@@ -36,11 +36,10 @@ export function RoundSettings({ round: read }: { round: RoundSummary }) {
   const invalidate = useInvalidate();
   const [isAsking, setAsking] = useState(false);
   const [answered, setAnswered] = useState(read);
-  // Who changes it again at once goes on from what the last change was answered with, not from what is still being read.
+  // The last answer may be newer than the query.
   const round = answered.version > read.version ? answered : read;
   const { published, publishAt, opensAt, closesAt, version, total } = round;
 
-  /** @param said of the round as it is then; of what waits for a second person something else is said */
   async function save(change: Partial<RoundUpdate>, said: (round: RoundSummary) => string) {
     const body = { opensAt: opensAt ?? '', closesAt: closesAt ?? '', published, version, ...change };
     try {
@@ -121,10 +120,9 @@ const WindowForm = ({ round: { _id, opensAt, closesAt, takeBackMinutes }, onSave
   />
 );
 
-/** As `datetime-local` inputs hold it; both are in IST, so that they compare as text. */
+/** Both are in IST, so they compare as text. */
 const local = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?$/, words.needs);
 
-/** The window of a round as staff enter it, and for how many minutes a decision can be taken back. */
 const windowForm = z
   .object({
     opensAt: local,

@@ -46,16 +46,14 @@ const Columns = styled.div`
   }
 `;
 
-/** How a journey to the provider of single sign-on ended, as the API writes it behind `#`; undefined after none. */
+/** The API writes the outcome into the fragment. */
 const outcomeIn = (hash: string) => new URLSearchParams(hash).get('single-sign-on') ?? undefined;
 
-/** Stands at the addresses of both logins; on the way from one to the other nothing stays. */
 export default function Login() {
   const audience = useLocation().pathname === LOGIN_PATH ? 'staff' : 'admin';
   return <LoginPage key={audience} audience={audience} />;
 }
 
-/** A login page. Anybody who is logged in, just now or before, in this tab or another one, is led on. */
 function LoginPage({ audience }: { audience: 'admin' | 'staff' }) {
   const session = useSession();
   const { state, hash: arriving } = useLocation();
@@ -151,18 +149,17 @@ function OtherDoors({ here }: { here: keyof typeof DOORS }) {
   );
 }
 
-/** One attempt: without an answer the page is with the password alone. */
+/** No retries: without an answer the page offers the password alone. */
 export async function loader({ queryClient }: LoaderArgs): Promise<undefined> {
   await queryClient.prefetchQuery({ ...loginWaysQuery(), retry: false });
 }
 
 interface AskedCode {
-  /** For whom: another account may not need it. */
   email: string;
   times: number;
 }
 
-/** E-mail and password, and the mailed code where it is asked for. The inputs belong to the browser: what was typed before the code came stays. */
+/** Uncontrolled inputs: they keep what was typed before hydration. */
 function LoginForm() {
   const [failure, setFailure] = useState<LoginFailure | null>(null);
   const [asked, setAsked] = useState<AskedCode | null>(null);
@@ -178,7 +175,6 @@ function LoginForm() {
     },
   });
 
-  /** @param wantsCode asks for another code: the same details without one */
   function send(form: HTMLFormElement, wantsCode = false) {
     const data = new FormData(form);
     const typed = (name: string) => String(data.get(name) ?? '').trim();
@@ -203,7 +199,7 @@ function LoginForm() {
 
   const errorOf = (id: string) => failure?.problems.find(({ field }) => field === id)?.message;
 
-  // `post`, and no sending before the code is here: a password must never stand in an address.
+  // `post` and disabled until hydration: a password must never be in an address.
   return (
     <form method="post" noValidate onSubmit={onSubmit}>
       <Stack $gap={3}>

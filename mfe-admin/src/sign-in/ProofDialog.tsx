@@ -85,10 +85,7 @@ function Here({ settle }: Props) {
   );
 }
 
-/**
- * Has the person show at the provider that it is still they, in a tab of its own: nothing typed here is lost. Anybody who
- * comes back without having done so reads that it is too long ago, and can try again.
- */
+/** A new tab, so that nothing typed here is lost. The retried call tells whether it worked. */
 function AtTheProvider({ settle }: { settle: (proved: boolean) => void }) {
   const [isAway, setAway] = useState(false);
   useEffect(() => {

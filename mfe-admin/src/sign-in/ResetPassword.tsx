@@ -30,7 +30,7 @@ const Sheet = styled(Card)`
   max-width: 30rem;
 `;
 
-/** Without a link's token: asks for a link. With one: sets the password. The token is behind `#`, which no server sees. */
+/** The token is in the fragment, which is not sent to servers. */
 export default function ResetPassword() {
   const [token, setToken] = useTakenHash();
 
@@ -52,9 +52,7 @@ export default function ResetPassword() {
 const words = texts.choose;
 
 interface Props {
-  /** From the link in the mail. */
   token: string;
-  /** The link is of no use. */
   onAskAgain: () => void;
 }
 
@@ -106,13 +104,13 @@ function ChoosePassword({ token, onAskAgain }: Props) {
   );
 }
 
-/** Spent, too old, or cut off on its way out of the mail. */
+/** Used, expired or truncated. */
 const isUseless = (error: unknown) =>
   error instanceof ApiError && (error.status === 410 || error.issues.some(({ path }) => path === 'token'));
 
 const resetWords = texts.reset;
 
-/** Asks for a mail with a link. The answer is the same whether or not there is an account. */
+/** The answer does not reveal whether the account exists. */
 function AskForLink() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const isReady = useHydrated();

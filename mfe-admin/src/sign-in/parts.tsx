@@ -11,7 +11,6 @@ import type { LoginFailure } from './log-in';
 
 interface Props {
   label: string;
-  /** Uses a passkey; what it throws is said below the button. */
   onUse: () => Promise<unknown>;
 }
 
@@ -19,7 +18,7 @@ export function PasskeyButton({ label, onUse }: Props) {
   const isSupported = usePasskeySupport();
   const { error, isPending, mutate } = useSingleMutation({ mutationFn: onUse });
   const box = useRef<HTMLDivElement>(null);
-  // On a small screen it is below the fold.
+  // It may be below the fold.
   useEffect(() => {
     if (error) box.current?.focus();
   }, [error]);
@@ -39,14 +38,11 @@ export function PasskeyButton({ label, onUse }: Props) {
 }
 
 interface CodeFieldsProps {
-  /** How often it was asked for. */
   times: number;
   error?: string;
-  /** Asks for another mail. */
   onAgain: (form: HTMLFormElement | null) => void;
 }
 
-/** The mailed code, once it is asked for. */
 export function CodeField({ times, error, onAgain }: CodeFieldsProps) {
   return (
     <ProofField
@@ -64,7 +60,6 @@ export function CodeField({ times, error, onAgain }: CodeFieldsProps) {
   );
 }
 
-/** Asks for the second factor; it has the focus when it comes, as the password was right. */
 export function OneTimeCodeField({ error }: { error: string | undefined }) {
   useEffect(() => document.getElementById('one_time_code')?.focus(), []);
   return (
@@ -79,18 +74,16 @@ export function OneTimeCodeField({ error }: { error: string | undefined }) {
   );
 }
 
-/** Why somebody is not logged in, and how long to wait before another try. */
 export function LoginProblems({ failure }: { failure: LoginFailure }) {
   return <ErrorSummary failure={failure}>{failure.wait !== undefined && <Wait seconds={failure.wait} />}</ErrorSummary>;
 }
 
 const inWords = (seconds: number) => (seconds <= 90 ? login.seconds(seconds) : login.minutes(Math.ceil(seconds / 60)));
 
-/** Counted down on screen; said aloud when it begins and when it is over. */
 function Wait({ seconds }: { seconds: number }) {
   const now = useNow();
   const end = useMemo(() => Date.now() + seconds * SECOND, [seconds]);
   const left = Math.min(seconds, Math.max(0, Math.ceil((end - now) / SECOND)));
-  // A live region that changes each second would never be quiet.
+  // A live region that changes every second would be read out every second.
   return <p aria-live={left > 0 ? 'off' : 'assertive'}>{left > 0 ? login.wait(inWords(left)) : login.waited}</p>;
 }

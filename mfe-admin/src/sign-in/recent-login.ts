@@ -1,6 +1,5 @@
 import { ApiError, call } from '@university/shared';
 
-/** Tells whether the person proved to be there; the dialog calls it. */
 type Settle = (proved: boolean) => void;
 
 let settle: Settle | null = null;
@@ -12,7 +11,6 @@ function set(next: Settle | null): void {
   for (const listener of listeners) listener();
 }
 
-/** What the dialog watches: somebody waits to be told, or nobody does. */
 export const proofWanted = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -21,7 +19,6 @@ export const proofWanted = {
   current: (): Settle | null => settle,
 };
 
-/** Opens the dialog, one for all who ask at once. Without a page that has it the answer is no. */
 function askForProof(): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false);
   asking ??= new Promise<boolean>((resolve) => set(resolve)).finally(() => {
@@ -31,10 +28,7 @@ function askForProof(): Promise<boolean> {
   return asking;
 }
 
-/**
- * A call that asks for a recent login. Where the last one is too old, the password is asked for and the call is made
- * again; the page that makes it notices nothing. Who does not enter it gets the refusal.
- */
+/** Retries a call that needs a recent login, after asking for the password. */
 export const callWithProof: typeof call = async (name, options) => {
   try {
     return await call(name, options);

@@ -37,10 +37,9 @@ export function Returned({ onGiveUp }: { onGiveUp: () => void }) {
       setFailure(isOneTimeCodeWanted(error) ? null : explain(error));
     },
   });
-  // From the first moment until it is known how it ends.
   const isSending = isPending || (!failure && !isCodeWanted);
 
-  // What the provider's answer left in the browser counts once.
+  // The cookie of the provider's answer works once.
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
@@ -80,7 +79,6 @@ export function Returned({ onGiveUp }: { onGiveUp: () => void }) {
 
 type State = 'confirming' | 'confirmed' | 'notConfirmed';
 
-/** In a tab of its own: tells the API that the person has shown the provider anew who they are, for the login of the other tab. */
 export function Confirmed() {
   const [state, setState] = useState<State>('confirming');
   const hasBegun = useRef(false);

@@ -73,7 +73,7 @@ export const passkeys = {
   logIn: 'Log in with a passkey',
   using: 'Waiting for your device…',
 
-  /** By the name of what the browser throws. */
+  /** By DOMException name. */
   problems: {
     NotAllowedError:
       'No passkey was used. It was cancelled, took too long, or this device has no passkey for this site.',
@@ -91,7 +91,6 @@ export const singleSignOn = {
   logInWith: (name: string) => `Log in with ${name}`,
   or: 'Or log in with your password here:',
   otherWay: 'Log in another way',
-  /** What is true after a journey that did not end in a login, by the word in the address. */
   outcomes: {
     cancelled: 'You did not finish the login there. Nothing has happened.',
     expired: 'The login there took too long, or this is another browser. Begin again.',

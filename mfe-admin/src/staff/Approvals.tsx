@@ -19,7 +19,6 @@ import { oneOf, useAddress } from '../list/FilterForm';
 
 const words = texts.settings;
 
-/** What admins set for the whole site; each change is a proposal of its own. */
 function SiteSettings() {
   const settings = useQuery(settingsQuery());
   return (

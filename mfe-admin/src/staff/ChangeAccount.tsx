@@ -31,7 +31,7 @@ interface Values {
 
 interface Props {
   member: StaffMember;
-  /** Of who is logged in: own rights are changed by somebody else. */
+  /** Nobody changes their own rights. */
   isSelf: boolean;
   onClose: () => void;
 }

@@ -30,10 +30,8 @@ export default function InviteManyPage() {
   );
 }
 
-/** Roles that one person can give. */
 const roles = ROLES.filter((role) => role !== 'admin').map((role) => common.roles[role]);
 
-/** Makes many accounts from lines of a spreadsheet. Who would be invited is shown first; all are, or nobody is. */
 export function InviteMany() {
   const { text, state, write, check, takeFile, send } = useInviteMany();
   const list = useRef<HTMLTextAreaElement>(null);
@@ -103,20 +101,16 @@ const EXAMPLES = [
   ['dev.varma@university.example', 'Dev Varma', common.roles.faculty],
 ] as const;
 
-/** A list to fill in. Nothing in it has to be quoted. */
 export const TEMPLATE = [COLUMNS.map((column) => words.columns[column]), ...EXAMPLES]
   .map((cells) => `${cells.join(',')}\n`)
   .join('');
 
-/** Ids of the inputs, and of the draft. */
 const LIST = 'invite-many-list';
 const FILE = 'invite-many-file';
 
-/** Where an invitation is: the list is looked at first, and sent when somebody says so. */
 type State =
   | { kind: 'writing' }
   | { kind: 'unreadable'; failure: Failure }
-  /** `failure`: why it could not be sent last time, where that is at no line. */
   | { kind: 'checked' | 'sending'; entries: readonly Entry[]; failure?: string }
   | { kind: 'sent'; count: number };
 
@@ -126,7 +120,7 @@ function useInviteMany() {
   const [text, setText] = useState(() => unfinishedOf<string>(owner, LIST) ?? '');
   const [state, setState] = useState<State>({ kind: 'writing' });
 
-  /** What was checked is the list as it was; another one has to be checked again. */
+  /** An edited list has to be checked again. */
   function write(next: string) {
     setUnfinished(owner, LIST, next);
     setText(next);
@@ -176,31 +170,29 @@ function useInviteMany() {
 
 const problemsWords = words.problems;
 
-/** Bytes. All columns of a whole list have room in a tenth of it. */
+/** Bytes. */
 const LIMIT = 1024 * 1024;
 
-/** Stands where bytes were no UTF-8: another encoding, or a workbook. */
+/** The replacement character: not UTF-8. */
 const NO_LETTER = '\uFFFD';
 
-/** The text of a file, or why it is of no use. */
 async function readFile(file: File): Promise<{ text: string } | { problem: string }> {
   if (file.size > LIMIT) return { problem: problemsWords.tooLarge };
   try {
     const text = await file.text();
     return text.includes(NO_LETTER) || text.includes('\0') ? { problem: problemsWords.notText } : { text };
   } catch {
-    // Moved, changed or removed since it was chosen.
+    // Moved or removed since it was chosen.
     return { problem: problemsWords.unreadable };
   }
 }
 
-/** Selects a line of a text area, counted from 1, and brings it into view. */
 function goToLine(area: HTMLTextAreaElement, line: number): void {
   const before = area.value.split('\n').slice(0, line - 1);
   const start = before.reduce((sum, each) => sum + each.length + 1, 0);
   const end = area.value.indexOf('\n', start);
   area.setSelectionRange(start, start);
-  // Browsers scroll to the caret of what gets the focus.
+  // Browsers scroll to the caret on focus.
   area.blur();
   area.focus();
   area.setSelectionRange(start, end === -1 ? area.value.length : end);
@@ -209,14 +201,11 @@ function goToLine(area: HTMLTextAreaElement, line: number): void {
 interface Props {
   kind: 'checked' | 'sending';
   entries: readonly Entry[];
-  /** Why it could not be sent last time, where that is at no line. */
   failure?: string;
   onSend: () => void;
-  /** Leads to a line of the list. */
   onGoTo: (line: number) => void;
 }
 
-/** What would be made of a list, and the button that does it once every line is right. */
 function CheckedList({ kind, entries, failure, onSend, onGoTo }: Props) {
   const wrong = entries.filter(({ problems }) => problems.length > 0).length;
   const summary = useMemo(() => ({ message: words.wrong(wrong, entries.length), problems: [] }), [wrong, entries]);
@@ -231,7 +220,7 @@ function CheckedList({ kind, entries, failure, onSend, onGoTo }: Props) {
               <p>{words.fine(entries.length)}</p>
             </Announced>
           )}
-          {/* Comes anew with each failure, so that it is read out each time. */}
+          {/* Remounts with each failure, so that it is announced each time. */}
           {kind === 'checked' && <Alert>{failure}</Alert>}
           <Row>
             <ActButton look="primary" isBusy={kind === 'sending'} onClick={onSend}>
@@ -278,7 +267,6 @@ const problemColumn = (onGoTo: (line: number) => void): Column<Line> => ({
 
 interface TableProps {
   entries: readonly Entry[];
-  /** Leads to a line of the list. */
   onGoTo: (line: number) => void;
 }
 

@@ -11,7 +11,6 @@ import type { TaskForm } from '../form/use-task-form';
 
 const words = texts.scopes;
 
-/** Many ticks, side by side where there is room. */
 const Many = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(14rem, 100%), 1fr));
@@ -70,7 +69,7 @@ export function ScopeFields({ id, scopes, error, onChange }: Props) {
   );
 }
 
-/** The scope that all others are part of. */
+/** The scope that includes all others. */
 const WHOLE = 'catalogue';
 
 const scopesQuery = () =>
@@ -86,7 +85,6 @@ const scopesQuery = () =>
     },
   });
 
-/** What somebody of this role may change, in a few words; undefined where scopes mean nothing. */
 export function scopesInWords({ role, scopes }: { role: Role; scopes: readonly string[] }): string | undefined {
   if (role !== 'editor') return undefined;
   if (scopes.includes(WHOLE)) return words.whole;
@@ -96,7 +94,6 @@ export function scopesInWords({ role, scopes }: { role: Role; scopes: readonly s
   return parts.filter(Boolean).join(', ') || words.nothing;
 }
 
-/** Whether an editor would be able to change nothing at all. */
 export const lacksScopes = ({ role, scopes }: { role?: Role | undefined; scopes?: readonly string[] | undefined }) =>
   role === 'editor' && (scopes ?? []).length === 0;
 

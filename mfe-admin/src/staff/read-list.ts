@@ -4,23 +4,17 @@ import { INVITATIONS_LIMIT, plainEmail, ROLES, staffInvitations } from '../contr
 import { texts as common } from '../texts';
 import { texts } from './invite-many-texts';
 
-/** A line of a spreadsheet. */
 export interface Row {
-  /** Where it begins in the text, from 1. */
   line: number;
-  /** Without white space around them. */
   cells: string[];
 }
 
-/** What is pasted from a spreadsheet has tabs; files have semicolons where the comma is for decimals. */
+/** Tabs when pasted; semicolons where the comma is the decimal mark. */
 const DELIMITERS = ['\t', ';', ','] as const;
 
 const breaksIn = (cells: readonly string[]) => cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
 
-/**
- * Rows of tab-separated text or CSV, without the empty ones. `unclosed`: the line in which a quotation mark opens that
- * nothing closes; what follows could not be read.
- */
+/** `unclosed`: line of an unclosed quotation mark. */
 function readRows(text: string): { rows: Row[]; unclosed?: number } {
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const [first = ''] = plain.trimStart().split('\n', 1);
@@ -31,7 +25,7 @@ function readRows(text: string): { rows: Row[]; unclosed?: number } {
       delimiter: DELIMITERS.find((mark) => first.includes(mark)) ?? ',',
       record_delimiter: '\n',
       relax_column_count: true,
-      // In names, as “Asha "Bunty" Rao”.
+      // As in “Asha "Bunty" Rao”.
       relax_quotes: true,
       ltrim: true,
       skip_empty_lines: true,
@@ -53,27 +47,21 @@ const words = texts.problems;
 
 type Person = StaffInvitations['people'][number];
 
-/** In the order of a list whose first line does not name them. */
 export const COLUMNS = ['email', 'name', 'role'] as const;
 type Column = (typeof COLUMNS)[number];
 type Typed = { [C in Column]: string };
 
-/** One person of the list: what was typed, and what is wrong with it or comes of it. */
 export interface Entry {
-  /** From 1. */
   line: number;
   typed: Typed;
   problems: readonly string[];
-  /** There where nothing is wrong. */
   person?: Person;
 }
 
-/** The people of a list, or why it cannot be read as one. */
 type ReadList = { entries: readonly Entry[] } | { problem: string };
 
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '');
 
-/** What a first line calls the columns. */
 const HEADINGS: { [C in Column]: readonly string[] } = {
   email: ['email', 'emailaddress', 'emailid', 'mail', 'mailid', 'mailaddress'],
   name: ['name', 'fullname'],
@@ -82,11 +70,9 @@ const HEADINGS: { [C in Column]: readonly string[] } = {
 
 const columnOf = (cell: string) => COLUMNS.find((column) => HEADINGS[column].includes(letters(cell)));
 
-/** A role by its key or by the words that the staff area has for it. */
 const roleOf = (text: string): Role | undefined =>
   ROLES.find((role) => [role, common.roles[role]].some((word) => letters(word) === letters(text)));
 
-/** Reads lines of a spreadsheet, with the names of the columns in the first or without. */
 export function readList(text: string): ReadList {
   const { rows, unclosed } = readRows(text);
   if (unclosed !== undefined) return { problem: words.quote(unclosed) };
@@ -124,7 +110,6 @@ const sayOf: { [C in Column]: (typed: string, message: string) => string } = {
   },
 };
 
-/** An address can be in the list once. */
 function withRepeated(entries: Entry[]): Entry[] {
   const first = new Map<string, number>();
   return entries.map((entry) => {
@@ -136,16 +121,12 @@ function withRepeated(entries: Entry[]): Entry[] {
   });
 }
 
-/** The people who can be invited, in the order of the list; undefined when something is wrong with one of them. */
 export function peopleIn(entries: readonly Entry[]): Person[] | undefined {
   const people = entries.flatMap(({ person }) => person ?? []);
   return people.length === entries.length ? people : undefined;
 }
 
-/**
- * What the API says of the people that it was sent, at the lines they come from. Undefined when it says nothing of them.
- * @param issues name a person by the place in the list: `people.3.email`
- */
+/** @param issues with paths like `people.3.email` */
 export function withIssues(
   entries: readonly Entry[],
   issues: readonly { path: string; message: string }[],

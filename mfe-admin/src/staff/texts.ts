@@ -88,10 +88,8 @@ export const approvals = {
   decided: (who: string, at: string) => `by ${who} on ${at}`,
   approve: 'Approve',
   decline: 'Decline',
-  /** Before it is approved. */
   willBe: (what: string) => `When you approve it: ${what}`,
   done: { approve: 'You approved it. It is done now.', decline: 'You declined it. Nothing was changed.' },
-  /** After something that a second person has to approve. */
   waits:
     'Not done yet: it waits for a second person. A mail tells those who can approve it, and you when it is decided.',
 

@@ -29,11 +29,9 @@ const Wide = styled.span`
 
 interface WayProps extends Pick<ComponentProps<typeof ActButton>, 'isBusy' | 'onClick'> {
   words: string;
-  /** On a phone, where all of them stand in one line. */
   short: string;
 }
 
-/** How the draft is. On a phone a line of its own above the buttons, from side to side; no line while there is nothing to say. */
 const State = styled.div`
   display: flex;
   flex: 1 0 100%;
@@ -54,7 +52,6 @@ const State = styled.div`
   }
 `;
 
-/** Quieter than the ways on, and as easy to hit. */
 const Discard = styled.button`
   flex: none;
   min-height: ${space(4)};
@@ -67,7 +64,6 @@ const Discard = styled.button`
   cursor: pointer;
 `;
 
-/** One more thing that can be done with what is entered. */
 const Way = ({ words: said, short, ...button }: WayProps) => (
   <ActButton aria-label={said} {...button}>
     <Narrow>{short}</Narrow>
@@ -77,11 +73,9 @@ const Way = ({ words: said, short, ...button }: WayProps) => (
 
 interface StateProps {
   desk: DraftDesk;
-  /** @param document what is left without it; null: nothing */
   onDiscarded: (document: EditableDocument | null) => void;
 }
 
-/** Whether what is typed is saved, and the way to be rid of it. */
 export function DraftState({ desk, onDiscarded }: StateProps) {
   const { saving } = desk;
   const { draft } = desk.document;
@@ -114,13 +108,10 @@ export function DraftState({ desk, onDiscarded }: StateProps) {
 
 interface Props {
   form: OpenForm;
-  /** As the form began with it. */
   base: EditableDocument;
   draft: DraftDesk;
-  /** Somebody else publishes it. */
   asksReview: boolean;
   onSave: () => Promise<unknown>;
-  /** The draft was discarded, or waits for something. */
   onMoved: (document: EditableDocument | null, said?: string) => void;
 }
 
@@ -136,7 +127,7 @@ export function Drafting({ form, base, draft: desk, asksReview, onSave, onMoved 
 
   async function preview() {
     const isNew = !draft && !(isSeen(base) && isSame(form.read().data, base.data));
-    // Without a draft a preview shows what is public; a draft that says the same would only stand in the way.
+    // Without a draft the preview shows the public version.
     if (isNew || isUnsaved) await desk.save(form.read);
     setAsking('preview');
   }
@@ -145,7 +136,7 @@ export function Drafting({ form, base, draft: desk, asksReview, onSave, onMoved 
     async mutationFn(way: 'save' | 'later' | 'review' | 'preview') {
       if (way === 'save') return onSave();
       if (way === 'preview' && base.version > 0) return preview();
-      // What waits has to fit, and so has what is to have a page; what is wrong is said at its fields.
+      // A new page needs valid data to have an address.
       if (!(await form.check())) return;
       if (way === 'preview') return preview();
       if (way === 'later') return setAsking('later');

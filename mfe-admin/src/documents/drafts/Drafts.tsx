@@ -13,7 +13,6 @@ import { texts } from './texts';
 
 const words = texts.list;
 
-/** Everything that is changed and not published yet, of what this member of staff may change. */
 export default function Drafts() {
   return (
     <StaffArea title={words.title} lead={words.lead}>

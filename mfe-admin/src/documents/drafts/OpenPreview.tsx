@@ -7,13 +7,12 @@ import { texts } from './texts';
 
 const words = texts.preview;
 
-/** What is behind `#` for leaving a preview; a token is longer. */
 const END = 'end';
 
-/** A page of this site, and no address of another. */
+/** A path of this site, not `//host`. */
 const isOwn = (path: string) => path.startsWith('/') && !/^\/[/\\]/.test(path);
 
-/** The address of a link: the token and the page stand behind `#`, which no server sees. */
+/** Token and page are in the fragment, which is not sent to servers. */
 export const linkOf = (token: string, page: string): string => `/admin-login/preview#${token}${page}`;
 
 export default function OpenPreview() {
@@ -27,7 +26,7 @@ export default function OpenPreview() {
     const [token, page] = at < 0 ? [hash, '/'] : [hash.slice(0, at), hash.slice(at)];
     const done = token === END ? call(calls.closeDraftPreview) : call(calls.openDraftPreview, { body: { token } });
     done.then(
-      // As a document: what this tab has read is what everybody sees.
+      // A full page load: cached queries have the public version.
       () => window.location.replace(isOwn(page) ? page : '/'),
       (error: unknown) => setFailure(messageOf(error)),
     );

@@ -11,12 +11,11 @@ import { texts } from './texts';
 import { calendarNow } from '@university/shared/identity';
 const words = texts.preview;
 
-/** CSS pixels of the phone that most visitors hold. */
+/** CSS pixels of a common phone. */
 const PHONE = { width: 390, height: 844 };
 
 interface Props {
   id: string;
-  /** The public page on which the document is seen. */
   page: string;
   onClose: () => void;
 }

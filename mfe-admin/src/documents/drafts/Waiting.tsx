@@ -19,13 +19,11 @@ const words = texts.waiting;
 interface Props {
   document: EditableDocument;
   draft: Draft;
-  /** The draft was published, or taken back. */
   onMoved: (document: EditableDocument, said?: string) => void;
 }
 
 export function Waiting({ document, draft, onMoved }: Props) {
   const { _id: id, kind, name, names, takesTwo, version, status } = document;
-  // Nobody reads a word of it.
   const isNew = version === 0 || (kind === 'notice' && !isPublic(document));
   const { stage, by, at, publish_at, note, correction, isMine, base } = draft;
   const [asking, setAsking] = useState<'take-back' | 'later' | 'preview' | null>(null);
@@ -37,7 +35,6 @@ export function Waiting({ document, draft, onMoved }: Props) {
   }
   const page = pageOf(kind, id, draft.data);
   const seen = { version: draft.version };
-  // Anybody who reviews it sends it back to somebody.
   const back = isMine || stage === 'scheduled' ? words.takeBack : words.sendBack;
 
   return (
@@ -110,7 +107,6 @@ const Lines = styled.span`
   white-space: pre-line;
 `;
 
-/** An entry that the caller may look at only. */
 export function Facts({ document: { kind, data, names } }: { document: EditableDocument }) {
   const facts = fieldsOfKind(kind).map((field) => {
     const said = inWords(field, data[field.name], names);

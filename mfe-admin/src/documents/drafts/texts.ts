@@ -2,7 +2,6 @@ import type { Saving } from './use-draft';
 
 export const texts = {
   stages: { open: 'Draft', 'in-review': 'Waits for review', scheduled: 'Scheduled' },
-  /** Of an entry in a list, beside its own status. */
   ofEntry: {
     open: 'Has a draft',
     'in-review': 'Changes wait for review',
@@ -14,7 +13,6 @@ export const texts = {
   save: 'Save draft',
   discard: 'Discard the draft',
   discarded: 'The draft is in the bin.',
-  /** On a phone; each is a part of the words it stands for. */
   short: { later: 'Later', review: 'Review', save: 'Save' },
   discardTitle: 'Discard the draft?',
   discardText: (days: number) =>

@@ -20,7 +20,6 @@ import { documentsQuery } from '../queries';
 import { OptionPicker } from '../../form/OptionPicker';
 import { later } from '../../area/Later';
 
-/** Fields that belong together; with a tick that says whether they are given, where they may be missing. */
 function GroupField({ field, path }: FieldProps<'group'>) {
   const { task, Input } = useDocumentForm();
   const given = `${path}.${GIVEN}` as const;
@@ -96,7 +95,7 @@ const Both = styled.div`
 function ColourField({ field, path }: FieldProps<'colour'>) {
   const { task } = useDocumentForm();
   const { form } = task;
-  // The library's types cannot know paths that come from a schema.
+  // Paths that come from a schema cannot be typed.
   const value: unknown = useWatch({ control: form.control, name: path as never });
   const { id, error, ...input } = task.field(path);
   return (
@@ -118,7 +117,6 @@ function ColourField({ field, path }: FieldProps<'colour'>) {
 
 const words = texts.picker;
 
-/** Things that are picked one after the other, moved and removed. `keys` are their ids. */
 function usePicks(path: DataPath) {
   const { task } = useDocumentForm();
   const { nameOf, remember } = useNames();
@@ -132,7 +130,6 @@ function usePicks(path: DataPath) {
     ids,
     said,
     nameAt,
-    /** Of what picks one more. */
     pickerId: id,
     error: task.errorOf(path),
     add(option: Option | null) {
@@ -153,7 +150,6 @@ function usePicks(path: DataPath) {
   };
 }
 
-/** The same list with one of it at another place. */
 function moved(list: readonly string[], from: number, to: number): string[] {
   const rest = list.filter((_each, index) => index !== from);
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
@@ -174,7 +170,6 @@ interface PickProps {
 
 const ChosenPicture = later(() => import('../../media/Library').then((module) => module.ChosenPicture));
 
-/** How something that was picked is shown, where its name says too little. */
 const PICKS: Partial<Record<string, ComponentType<PickProps>>> = {
   media: ({ id }) => <ChosenPicture id={id} showsAlt={true} />,
 };
@@ -217,10 +212,8 @@ function ReferencesField({ field, path }: FieldProps<'references'>) {
 
 const RowsField = later(() => import('../rows/RowsField').then((module) => module.RowsField));
 
-/** Few kinds have rows, so their code comes by itself. */
 const RowsLater = (props: FieldProps<'rows'>) => <RowsField {...props} />;
 
-/** By what each type of field is filled in. */
 const INPUTS: { [T in FieldType]: ComponentType<FieldProps<T>> } = {
   text: TextInput,
   number: TextInput,
@@ -240,7 +233,7 @@ export function FieldInput({ field, path }: { field: Field; path: DataPath }) {
   return <Input field={field} path={path} />;
 }
 
-/** Names of what a form's references lead to. They wait with its draft, so that nothing has to be asked for again. */
+/** Names of referenced documents, kept in the form so that restored drafts need no request. */
 function useNames() {
   const { task } = useDocumentForm();
   const names = useWatch({ control: task.form.control, name: 'names' });
@@ -252,7 +245,6 @@ function useNames() {
 
 const PicturePicker = later(() => import('../../media/PicturePicker').then((module) => module.PicturePicker));
 
-/** A picture of the library. Most forms have none, so the library's code comes by itself. */
 function PictureField({ id, label, hint, error, value, isAnother, onChoose }: PickerProps) {
   const props = {
     ...{ id, label, hint, error, isAnother, value: value || null },
@@ -261,7 +253,6 @@ function PictureField({ id, label, hint, error, value, isAnother, onChoose }: Pi
   return <PicturePicker {...props} />;
 }
 
-/** How many are offered at once; the rest is found by typing. */
 const OFFERED = 30;
 
 function DocumentPicker(props: PickerProps) {
@@ -269,7 +260,7 @@ function DocumentPicker(props: PickerProps) {
   const [typed, setTyped] = useState('');
   const search = typed.trim().slice(0, 100);
   const { data, isError } = useQuery(documentsQuery({ kind, limit: OFFERED, page: 1, ...(search && { search }) }));
-  // What is shown until the answer is here fits what is typed too: Enter may come first.
+  // Placeholder data may still answer the previous search.
   const found = (data?.data.documents ?? []).filter(({ name, key }) => fits(`${name} ${key}`, search));
   return (
     <OptionPicker
@@ -289,7 +280,7 @@ function noteOn(hasFailed: boolean, found: number, total: number): string | unde
   return total > found ? words.more : undefined;
 }
 
-/** An account of staff. Only administrators have a list of them; others see which one it is. */
+/** Only administrators may list accounts. */
 function AccountPicker(props: PickerProps) {
   const role = useSession()?.currentRole;
   if (role === 'admin') return <AnyAccount {...props} />;
@@ -321,7 +312,6 @@ function AnyAccount(props: PickerProps) {
   );
 }
 
-/** By what references are chosen that lead to no document with a name alone. */
 const PICKERS: Partial<Record<string, ComponentType<PickerProps>>> = { media: PictureField, staff: AccountPicker };
 
 export function Picker(props: PickerProps) {

@@ -8,7 +8,7 @@ import { texts } from '../texts';
 
 const words = texts.form;
 
-/** By the name of a field: the list of what it may hold, offered while somebody types. The API decides. */
+/** Field names with suggestions; the API validates. */
 export const KNOWN: Partial<Record<string, 'bands' | 'categories' | 'pages'>> = {
   feeBand: 'bands',
   category: 'categories',
@@ -19,7 +19,7 @@ export const KNOWN: Partial<Record<string, 'bands' | 'categories' | 'pages'>> = 
 
 export const knownId = (list: string) => `known-${list}`;
 
-/** What an input of one line is told of its field. Numbers are typed as text: commas and signs are theirs. */
+/** Numbers are text inputs: people type commas. */
 export function inputOf(field: FieldOf<'text'> | FieldOf<'number'>): InputHTMLAttributes<HTMLInputElement> {
   if (field.type === 'text') {
     const known = Object.hasOwn(KNOWN, field.name) && KNOWN[field.name];
@@ -56,7 +56,6 @@ const YES_NO = [
   ['no', texts.no],
 ] as const;
 
-/** Yes or no; a choice of three where nobody may know. */
 export function YesNoField({ field, path }: FieldProps<'yesNo'>) {
   const { task } = useDocumentForm();
   if (!field.isOptional) return <Check {...task.field(path)} label={field.title} />;
@@ -65,11 +64,9 @@ export function YesNoField({ field, path }: FieldProps<'yesNo'>) {
   );
 }
 
-/** What a field is called, with what its value is measured in. */
 function titleOf(field: Field): string {
   if (field.type === 'number' && field.unit) return words.units[field.unit](field.title);
   return field.type === 'text' && field.input === 'datetime-local' ? words.inIndia(field.title) : field.title;
 }
 
-/** What a field is called above its input. */
 export const labelOf = (field: Field): string => (field.isOptional ? words.optional(titleOf(field)) : titleOf(field));

@@ -10,7 +10,6 @@ const words = texts.form;
 
 const HindiTexts = later(() => import('./HindiTexts').then((module) => module.HindiTexts));
 
-/** The Hindi of a document in its form. Its code comes when somebody opens it. */
 export function HindiPart(props: HindiProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -13,7 +13,6 @@ import { Changes, piecesOf } from '../history/Changes';
 export interface HindiProps {
   kind: DocumentKind;
   form: OpenForm;
-  /** Of the whole part; ids of its inputs begin with it. */
   id: string;
   error: string | undefined;
   onWrite: (hi: Translation[]) => void;
@@ -22,7 +21,7 @@ export interface HindiProps {
 export function HindiTexts({ kind, form, id, onWrite }: HindiProps) {
   const [, readAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => form.watch(readAgain));
-  // What was to be done when this was chosen: nothing goes away while it is typed.
+  // Snapshot, so that rows do not vanish while they are typed in.
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const { data } = form.read();
   const hi = (data.hi ?? []) as Translation[];
@@ -54,7 +53,6 @@ export function HindiTexts({ kind, form, id, onWrite }: HindiProps) {
   );
 }
 
-/** The Hindi of a document with another text for one of its English texts; an empty one is taken out. */
 function written(
   texts: readonly TranslatedText[],
   hi: readonly Translation[],
@@ -93,7 +91,7 @@ interface Props {
 
 function HindiText({ id, standing, onWrite }: Props) {
   const { titles, text, isArticle, state, translation } = standing;
-  // What the English was stays in sight while the Hindi is brought up to it, and goes when another text is here.
+  // Keeps the old English visible while the Hindi is updated.
   const [changed, setChanged] = useState<{ was: string; is: string }>();
   const was = state === 'outdated' ? translation?.of : undefined;
   if (was !== undefined && (was !== changed?.was || text !== changed.is)) setChanged({ was, is: text });
@@ -103,7 +101,7 @@ function HindiText({ id, standing, onWrite }: Props) {
   const keep = () => {
     onWrite(hindi);
     setChanged(undefined);
-    // The button that was pressed goes.
+    // The pressed button is about to disappear.
     document.getElementById(id)?.focus();
   };
   return (

@@ -66,28 +66,24 @@ function OnePiece({ piece: { text, kind } }: { piece: Piece }) {
   );
 }
 
-/** A piece of a text: as it was, removed, or added. */
 interface Piece {
   text: string;
   kind: 'same' | 'removed' | 'added';
 }
 
-/** What became of one field. */
 interface Change {
   field: string;
   pieces: readonly Piece[];
 }
 
-/** Characters of a value that is taken in at a glance, and shown as a whole. */
+/** Characters; shorter values are shown whole. */
 const SHORT = 60;
 
-/** Words that may differ before two texts are shown whole, one after the other: more is no help to anybody. */
+/** Edit distance above which two texts are shown one after the other. */
 const MOST_EDITS = 2_000;
 
-/** What a document says and whether readers see it, at some time. */
 type State = Pick<Revision, 'data' | 'status'>;
 
-/** What one state changed of the one before it, field by field. */
 export function changesOf(kind: DocumentKind, before: State, after: State, names: Names): Change[] {
   const fields = fieldsOfKind(kind)
     .filter(({ name }) => !isSame(before.data[name], after.data[name]))
@@ -102,8 +98,8 @@ export function changesOf(kind: DocumentKind, before: State, after: State, names
 }
 
 /**
- * What became of the Hindi of each text that has one in either state. A text was before where the same English stood,
- * for rows are put in another order; one whose English is new was what stood in its place, and is there no longer.
+ * Matches translations by their English text, since rows can be reordered; else by place, if the English there
+ * changed.
  */
 function changesOfHindi(kind: DocumentKind, before: State, after: State): Change[] {
   if (isSame(before.data.hi ?? [], after.data.hi ?? [])) return [];
@@ -123,7 +119,6 @@ function changesOfHindi(kind: DocumentKind, before: State, after: State): Change
   });
 }
 
-/** Two texts word by word; short values, and what has little in common, as a whole. */
 export function piecesOf(before: string, after: string): Piece[] {
   const isShort = [before, after].every((text) => text.length <= SHORT && !text.includes('\n'));
   const found = isShort ? undefined : diffWordsWithSpace(before, after, { maxEditLength: MOST_EDITS });

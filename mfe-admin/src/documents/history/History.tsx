@@ -26,7 +26,6 @@ export default function History() {
   const query = useQuery(documentQuery(id));
   return (
     <StaffArea title={words.title(query.data?.name ?? (kind ? DOCUMENTS[kind].one : ''))}>
-      {/* What was read before it was deleted is no entry any more. */}
       <Read
         query={query.isError ? { ...query, data: undefined } : query}
         failed={words.failed}
@@ -85,7 +84,7 @@ function Revisions({ document }: { document: EditableDocument }) {
   const [page, setPage] = useState(1);
   const revisions = useQuery(revisionsQuery(id, { limit: LIMIT, page }));
   const pages = revisions.data?.metadata.totalPages ?? 0;
-  // What the last of this page is compared with is on the next one.
+  // The last revision of a page is compared with the first of the next one.
   const next = useQuery({ ...revisionsQuery(id, { limit: 1, page: page * LIMIT + 1 }), enabled: page < pages });
   return (
     <Stack $gap={3}>
@@ -135,7 +134,6 @@ function ReplacedFile({ id, version }: { id: string; version: number }) {
 interface Props {
   document: EditableDocument;
   revision: Revision;
-  /** The one before it; undefined while it is being read, or where there is none. */
   before: Revision | undefined;
   isFirst: boolean;
 }
@@ -144,7 +142,7 @@ function OneRevision({ document, revision, before, isFirst }: Props) {
   const { kind } = document;
   const { version, at, by, note, correction, data } = revision;
   const isPresent = version === document.version;
-  // The list may have been read later than the entry beside it: what is newer is neither replaced nor brought back.
+  // The list may be newer than the document.
   const isEarlier = version < document.version;
   return (
     <Card as="article" aria-label={words.version(version)}>

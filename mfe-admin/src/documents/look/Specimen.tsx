@@ -60,10 +60,9 @@ export function Specimen() {
   );
 }
 
-/** A piece of a page, in its own colours. Nothing on it does anything. */
 function Page({ look, theme }: { look: Look; theme: Theme }) {
   const frame = useRef<HTMLElement>(null);
-  // Not as an attribute, which the policy of pages forbids.
+  // By script, since the CSP forbids style attributes.
   useLayoutEffect(() => {
     for (const [name, colour] of Object.entries({ ...themeColours(look, theme), ...nightColours(look) })) {
       frame.current?.style.setProperty(`--${name}`, colour);

@@ -6,7 +6,7 @@ import { type HTMLAttributes, useEffect, useRef, useState } from 'react';
 
 const words = texts.rows;
 
-/** No button: anybody who uses a keyboard moves a row by the buttons. */
+/** For pointers only: keyboards use the buttons. */
 const Handle = styled.span`
   display: inline-grid;
   place-items: center;
@@ -29,7 +29,6 @@ interface Props {
     drag?: { handle: (index: number) => HTMLAttributes<HTMLElement> };
   };
   index: number;
-  /** How the row is called. */
   name: string;
 }
 
@@ -70,7 +69,6 @@ export function RowButtons({ rows: { keys, ids, insert, duplicate, move, remove,
 
 export type Way = 'up' | 'down';
 
-/** Ids of what belongs to the items of a list. */
 const idsOf = (id: string) => ({
   list: id,
   add: `${id}-add`,
@@ -78,13 +76,12 @@ const idsOf = (id: string) => ({
   move: (index: number, way: Way) => `${id}-${index}-${way}`,
 });
 
-/** Steps in a list: the focus goes with what was done, and what was done is said. @param id of the list */
+/** Manages focus and announcements of list changes. @param id of the list */
 export function useSteps(id: string) {
   const ids = idsOf(id);
   const [said, setSaid] = useState('');
   const next = useRef<string[]>([]);
 
-  // What is to have the focus is on screen after the change only.
   useEffect(() => {
     const found = next.current.map((each) => document.getElementById(each)).find((element) => element !== null);
     next.current = [];
@@ -94,17 +91,14 @@ export function useSteps(id: string) {
   return {
     ids,
     said,
-    /** @param focus id of what gets the focus */
     added(focus: string | undefined, words = '') {
       next.current = focus ? [focus] : [];
       setSaid(words);
     },
-    /** @param last id of what gets the focus when nothing is left */
     removed(index: number, last: string, words: string) {
       next.current = [ids.remove(index), ids.remove(index - 1), last];
       setSaid(words);
     },
-    /** With a pointer, so that the focus stays where it was. */
     dropped: (words: string) => setSaid(words),
     moved(to: number, way: Way, words: string) {
       next.current = [ids.move(to, way), ids.move(to, way === 'up' ? 'down' : 'up')];
@@ -113,5 +107,4 @@ export function useSteps(id: string) {
   };
 }
 
-/** Where an item is after one step. */
 export const after = (index: number, way: Way): number => (way === 'up' ? index - 1 : index + 1);

@@ -23,7 +23,6 @@ import { inputOf, labelOf } from '../fields/plain-fields';
 import type { Field, FieldOf } from '../model/fields';
 import { choiceInWords } from '../model/words';
 
-/** Where a dragged row would stand, and the row itself meanwhile. Of an element around the rows. */
 export const dragged = css`
   [data-drop='above'] {
     box-shadow: 0 -3px 0 ${color.link};
@@ -82,10 +81,9 @@ export function RowsField({ field, path }: FieldProps<'rows'>) {
   );
 }
 
-/** Columns for which there is room beside each other on a phone. */
+/** Columns that fit side by side on a phone. */
 const FEW = 2;
 
-/** Where a row has more columns than a phone has room for, its cells stand below each other there. */
 const stacked = css`
   thead {
     display: none;
@@ -153,12 +151,10 @@ const Table = styled.table<{ $isWide: boolean }>`
   }
 `;
 
-/** Fields that fit into a cell. */
 type CellField = FieldOf<'text'> | FieldOf<'number'> | FieldOf<'choice'> | FieldOf<'yesNo'>;
 
 const MOST_COLUMNS = 4;
 
-/** Whether a row is short enough to be a line of a table. */
 const isCompact = (fields: readonly Field[]): fields is CellField[] =>
   fields.length <= MOST_COLUMNS &&
   fields.every(
@@ -167,16 +163,13 @@ const isCompact = (fields: readonly Field[]): fields is CellField[] =>
   );
 
 interface Props {
-  /** Of the rows. */
   title: string;
   fields: readonly CellField[];
-  /** The field that says how deep a row is below those before it, from 1. */
   depthIn?: string;
   path: DataPath;
   rows: Rows;
 }
 
-/** Short rows as a table, one input a cell; each is named by its column and row. */
 function CompactRows({ title, fields, depthIn, path, rows }: Props) {
   const isWide = fields.length > FEW;
   const hints = fields.filter(({ hint }) => hint);
@@ -223,7 +216,7 @@ function CompactRows({ title, fields, depthIn, path, rows }: Props) {
 
 function TableRow({ depthAt = '', children, ...drag }: { depthAt?: string | undefined; children: ReactNode }) {
   const { task } = useDocumentForm();
-  // The library's types cannot know paths that come from a schema.
+  // Paths that come from a schema cannot be typed.
   const depth: unknown = useWatch({ control: task.form.control, name: depthAt as never, disabled: !depthAt });
   return (
     <tr data-depth={depthAt ? String(depth) : undefined} {...drag}>

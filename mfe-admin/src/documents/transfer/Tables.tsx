@@ -70,7 +70,6 @@ export default function Tables() {
   );
 }
 
-/** What a table holds, in words. */
 const nameOf = (table: DocumentTable): string =>
   table in words.rows ? words.rows[table as keyof typeof words.rows] : (many(table) ?? table);
 
@@ -79,14 +78,13 @@ function many(table: string): string | undefined {
   return kind && DOCUMENTS[kind].many;
 }
 
-/** Saves a table as a file that an import reads again. */
 async function saveTable(table: DocumentTable, format: TableFormat): Promise<void> {
   const answer: unknown = await call(calls.getTable, { params: { table }, query: { format } });
   if (format === 'csv') saveCsv(String(answer), `${table}.csv`);
   else saveFile(new Blob([JSON.stringify(answer, null, 2)], { type: 'application/json' }), `${table}.json`);
 }
 
-/** Imports tables from files that are named after them. @throws ApiError `import_refused` */
+/** Files are named after their tables. @throws ApiError `import_refused` */
 async function sendTables(files: readonly File[], dryRun: 'true' | 'false'): Promise<TableReport> {
   const body = new FormData();
   for (const file of files) body.append('table', file, file.name);
@@ -94,7 +92,6 @@ async function sendTables(files: readonly File[], dryRun: 'true' | 'false'): Pro
   return data.report;
 }
 
-/** The numbers of all kinds together. */
 function toReport({ kinds, issueCount, issues }: TableReport): Report {
   const sum = (name: 'rows' | 'added' | 'changed' | 'unchanged') =>
     kinds.reduce((total, each) => total + each[name], 0);

@@ -4,8 +4,8 @@ import { asPlainLists, asPlainTables, hasMerged, withoutFrames } from './plain-l
 import { listsOfWord } from './word-lists';
 
 /**
- * What Word, Google Docs and web pages put on the clipboard as the HTML that texts have: no looks, lists as lists, headings
- * of levels 2 to 4, addresses without a detour. What the schema does not know is left out where it is parsed.
+ * Normalises pasted HTML of Word, Google Docs and web pages: lists, headings 2 to 4, plain links, no styles. The
+ * schema drops the rest.
  */
 export function cleanPasted(html: string): Pasted {
   const page = new DOMParser().parseFromString(withInertStyles(html), 'text/html');
@@ -45,7 +45,7 @@ function withoutComments(body: HTMLElement) {
 
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
 
-/** Word's `<o:p>` and smart tags, its bookmarks, and the bold that Docs puts around all and does not mean. */
+/** Word's `<o:p>`, smart tags and bookmarks, and the meaningless `<b>` around Google Docs content. */
 function withoutWrappers(body: HTMLElement) {
   for (const element of [...body.querySelectorAll('*')]) {
     const isForeign = element.localName.includes(':');
@@ -55,7 +55,6 @@ function withoutWrappers(body: HTMLElement) {
   }
 }
 
-/** Docs says bold and italic by style. */
 function withMeantEmphasis(body: HTMLElement) {
   for (const span of [...body.querySelectorAll('span')]) {
     const style = declared(span);
@@ -69,14 +68,13 @@ const DIGITS = [...'0123456789+-−=()n'];
 const RAISED = new Map([...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿ'].map((raised, index) => [DIGITS[index], raised]));
 const LOWERED = new Map([...'₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₙ'].map((lowered, index) => [DIGITS[index], lowered]));
 
-/** How far a style raises words above their line; below it is less than nothing. */
 function raisedBy(style: ReadonlyMap<string, string>): number {
   const aligned = style.get('vertical-align') ?? '';
   const known = { super: 1, sub: -1 }[aligned];
   return known ?? (Number.parseFloat(style.get('mso-text-raise') ?? aligned) || 0);
 }
 
-/** Letters of their own keep the meaning of 10² in every place that a text goes to; of others a sign keeps it: e^(ix). */
+/** 10² uses Unicode superscripts; what has none becomes e^(ix). */
 function withRaised(body: HTMLElement) {
   for (const span of styled(body, (style) => raisedBy(style) !== 0))
     wrapContent(span, raisedBy(declared(span)) > 0 ? 'sup' : 'sub');
@@ -84,14 +82,13 @@ function withRaised(body: HTMLElement) {
     const text = (element.textContent ?? '').replace(/\s+/g, ' ').trim();
     const isRaised = element.localName === 'sup';
     const signs = [...text].map((sign) => (isRaised ? RAISED : LOWERED).get(sign));
-    // 1st and 2nd are read without a sign.
+    // Ordinals: 1st, 2nd.
     if (text === '' || (isRaised && /^(?:st|nd|rd|th)$/i.test(text))) unwrap(element);
     else if (signs.every((sign) => sign !== undefined)) replaceText(element, signs.join(''));
     else replaceText(element, `${isRaised ? '^' : '_'}(${text})`);
   }
 }
 
-/** In the link or the emphasis that it is in, as footnotes are. */
 function replaceText(element: Element, text: string) {
   const only = element.children.length === 1 && element.firstElementChild?.textContent === element.textContent;
   if (only && element.firstElementChild) replaceText(element.firstElementChild, text);
@@ -111,13 +108,13 @@ function rename(element: Element, tag: string) {
   element.replaceWith(other);
 }
 
-/** The title of a page is above its text, so headings begin at 2. Those of Word that are paragraphs become headings. */
+/** The page title is the only h1. MsoTitle is Word's title style. */
 function withLevels(body: HTMLElement) {
   for (const title of [...body.querySelectorAll('p.MsoTitle, h1')]) rename(title, 'h2');
   for (const deep of [...body.querySelectorAll('h5, h6')]) rename(deep, 'h4');
 }
 
-/** Docs leads by way of Google. A bookmark of Word leads nowhere here. */
+/** Google Docs wraps links in a redirect; Word bookmarks begin with #_. */
 function withPlainAddresses(body: HTMLElement) {
   for (const link of [...body.querySelectorAll('a[href]')]) {
     const href = link.getAttribute('href') ?? '';

@@ -7,7 +7,6 @@ const upper = letters('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 const upperRoman: Label = (number) => roman(number).toUpperCase();
 const none: Label = () => '';
 
-/** What is before an item, by the style of its list. */
 const LABELS: ReadonlyMap<string, Label> = new Map([
   ...['1', 'decimal', 'decimal-leading-zero', 'devanagari'].map((name) => [name, String] as const),
   ...['a', 'lower-alpha', 'lower-latin'].map((name) => [name, lower] as const),
@@ -18,7 +17,6 @@ const LABELS: ReadonlyMap<string, Label> = new Map([
   ...['disc', 'circle', 'square', 'none'].map((name) => [name, none] as const),
 ]);
 
-/** a to z, then aa. */
 function letters(alphabet: string): Label {
   const label: Label = (number) =>
     number < 1 ? '' : label(Math.floor((number - 1) / alphabet.length)) + alphabet[(number - 1) % alphabet.length];
@@ -38,12 +36,12 @@ function roman(number: number): string {
   return text;
 }
 
-/** The highest that Markdown numbers an item with. */
+/** The largest list number of CommonMark. */
 const MOST = 999_999_999;
 
 /**
- * Lists as Markdown has them: bullets, or numbers one after another. Other numbers, and letters, become words of their item,
- * as rules are cited by them; so do all in a table, whose cells have no lists. A tick becomes a sign.
+ * Only bullets and consecutive numbers stay lists. Other labels become text, as rules are cited by them; so do lists
+ * in table cells.
  */
 export function asPlainLists(body: HTMLElement) {
   for (const box of [...body.querySelectorAll('input[type="checkbox"], input[type="radio"]')])
@@ -89,22 +87,18 @@ function rename(list: Element, tag: string): Element {
   return other;
 }
 
-/** Before the first words of an item, in their paragraph. */
 function prepend(item: Element, text: string) {
   const first = [...item.childNodes].find((node) => node.nodeName !== '#comment' && node.textContent?.trim());
   if (first instanceof Element && first.matches('p, div, h1, h2, h3, h4, h5, h6')) prepend(first, text);
   else item.prepend(text);
 }
 
-/** A cell that is said to reach further than any table does. */
 const PlainTablesMOST = 50;
 
-/** What is on lines of its own. */
 const BLOCKS = `p, div, li, ul, ol, dl, dt, dd, h1, h2, h3, h4, h5, h6, blockquote, pre, address, table, caption, thead, tbody,
   tfoot, tr, td, th, article, aside, center, details, fieldset, figcaption, figure, footer, form, header, hgroup, main, nav,
   section, summary`;
 
-/** A table of one cell is a frame around what is in it. */
 export function withoutFrames(body: HTMLElement) {
   for (const table of [...body.querySelectorAll('table')]) {
     const [only, ...others] = [...table.rows].flatMap(({ cells }) => [...cells]);
@@ -120,10 +114,10 @@ export const hasMerged = (body: HTMLElement): boolean =>
     (cell) => (cell as HTMLTableCellElement).colSpan > 1 || (cell as HTMLTableCellElement).rowSpan > 1,
   );
 
-/** Tables without merged cells, whose first row is their head: what a merged cell says is in the first of its places. */
+/** Flattens merged cells and makes the first row a header. */
 export function asPlainTables(body: HTMLElement) {
   for (const table of [...body.querySelectorAll('table')]) {
-    // It is in a cell of another, and words of it by now.
+    // It was in a cell of another table.
     if (!body.contains(table)) continue;
     const rows = [...table.rows];
     for (const [index, row] of rows.entries()) {
@@ -164,7 +158,6 @@ const isBlock = (node: Node) => isElement(node) && (node.matches(BLOCKS) || node
 const isEmpty = (node: Node) =>
   node.textContent?.trim() === '' && !isA(node, 'img') && !(isElement(node) && node.querySelector('img'));
 
-/** What is in blocks follows one another on the line of its cell; a list in a list is in brackets. */
 function asOneLine(parent: Element) {
   let before: { node: ChildNode; isOwn: boolean } | undefined;
   for (const node of [...parent.childNodes]) {

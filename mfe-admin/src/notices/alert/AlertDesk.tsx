@@ -23,7 +23,6 @@ import { uploadNotice } from '../calls';
 const endInWords = (day: string, hour?: string) =>
   hour ? words.until(formatDayOrInstant(day, hour)) : words.untilMidnight(formatDate(day));
 
-/** An alert that is up, and the button that takes it off every page at once. */
 function PresentAlert({ notice }: { notice: StaffNotice }) {
   const { _id, fileName, language, autoArchive, validUntil, validUntilTime } = notice;
   const done = useDone();
@@ -53,36 +52,30 @@ export interface AlertValues {
   sentence: string;
   more: string;
   end: AlertEnd;
-  /** `datetime-local` in IST, where the end is one of its own. */
   until: string;
 }
 
 export const BLANK_ALERT: AlertValues = { sentence: '', more: '', end: 'tonight', until: '' };
 
-/** The first whole minute at an instant or after it, as `datetime-local` inputs hold it. */
 const minuteFrom = (instant: number) => toIstInput(Math.ceil(instant / MINUTE) * MINUTE);
 
-/** Where an alert ends, as `datetime-local` inputs hold it, or with the day; empty: somebody takes it away. @param now epoch milliseconds */
+/** As `datetime-local` or a date; empty: no end. @param now epoch milliseconds */
 const END: Record<AlertEnd, (now: number, until: string) => string> = {
   hours: (now) => minuteFrom(now + 2 * HOUR),
-  // The day alone ends at midnight, and is never over before somebody has sent it.
+  // A date alone ends at midnight.
   tonight: (now) => istDay(now),
   tomorrow: (now) => `${addDays(istDay(now), 1)}T18:00`,
   own: (_, until) => until,
   open: () => '',
 };
 
-/** At the inputs of this form. */
 const INPUTS: Partial<Record<string, keyof AlertValues>> = {
   text: 'more',
   validUntil: 'until',
   validUntilTime: 'until',
 };
 
-/**
- * The notice that an alert is: its title is on every page, and where nothing more is said its text says the same.
- * @param now epoch milliseconds from which ends are counted
- */
+/** @param now epoch milliseconds */
 export const alertSchema = (now: () => number) =>
   formSchema<AlertValues, Fields>(({ sentence, more, end, until }) => {
     const title = titleField(sentence, 'sentence');
@@ -99,7 +92,6 @@ export const alertSchema = (now: () => number) =>
     return { output: { ...title.fields, ...fields }, issues: [...title.issues, ...found] };
   });
 
-/** Alerts that are up; there are never many. */
 const MOST = 10;
 
 export default function AlertDesk() {
@@ -128,9 +120,9 @@ export default function AlertDesk() {
 
 function AlertForm() {
   const done = useDone();
-  // The same for every try, so that one that seemed to fail makes no second alert.
+  // Idempotency-Key: a retry makes no second alert.
   const key = useRef(crypto.randomUUID());
-  // And with the same end, as two hours count from the first of them; after an hour it is another alert.
+  // Retries within an hour keep the end that was counted first.
   const since = useRef<number>(undefined);
   const [schema] = useState(() =>
     alertSchema(() => {
