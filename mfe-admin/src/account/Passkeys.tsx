@@ -171,9 +171,9 @@ export function RecoveryCodes({ done, codes, onDone }: Props) {
           look="primary"
           onClick={() => saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), fileName)}
         >
-          {recoveryCodesTexts.save}
+          Save as a file
         </ActButton>
-        <ActButton onClick={onDone}>{recoveryCodesTexts.haveThem}</ActButton>
+        <ActButton onClick={onDone}>I have kept them</ActButton>
       </Row>
     </Stack>
   );
@@ -187,10 +187,10 @@ const columnsOf = (onEnd: (session: StaffSession) => void): Column<StaffSession>
   columnsFrom(sessionWords, {
     browser: (row) => (
       <>
-        <strong>{browserOf(row.userAgent) ?? sessionWords.unknown}</strong>
+        <strong>{browserOf(row.userAgent) ?? 'Unknown browser'}</strong>
         {row.isThis && (
           <Small>
-            <Badge>{sessionWords.isThis}</Badge>
+            <Badge>This one</Badge>
           </Small>
         )}
       </>
@@ -200,7 +200,7 @@ const columnsOf = (onEnd: (session: StaffSession) => void): Column<StaffSession>
     actions: (row) =>
       !row.isThis && (
         <RowButton aria-label={sessionWords.endOf(formatInstant(row.began_at))} onClick={() => onEnd(row)}>
-          {sessionWords.end}
+          Log out this device
         </RowButton>
       ),
   });
@@ -209,14 +209,14 @@ export function OwnSessions() {
   const done = useDone();
   const end = useSingleMutation({
     mutationFn: ({ _id: id }: StaffSession) => call(calls.endSession, { params: { id } }),
-    onSuccess: () => done(sessionWords.ended, 'sessions'),
+    onSuccess: () => done('The session is ended.', 'sessions'),
   });
 
   return (
     <Panel title={sessionWords.title}>
-      <p>{sessionWords.text}</p>
+      <p>End what you do not know, and change your password then.</p>
       <Failed error={end.error} />
-      <Read query={useQuery(sessionsQuery())} failed={sessionWords.failed}>
+      <Read query={useQuery(sessionsQuery())} failed="Your sessions could not be loaded.">
         {(sessions) => (
           <DataTable
             caption={sessionWords.title}

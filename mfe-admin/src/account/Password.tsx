@@ -67,20 +67,18 @@ function OwnPassword() {
   );
 }
 
-const dataWords = texts.ownData;
-
 function OwnData() {
   async function save() {
     const { data } = await call(calls.readStaffData);
-    saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), dataWords.fileName);
+    saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'everything-about-me.json');
   }
 
   return (
     <Card>
       <Stack $gap={2}>
-        <SectionTitle>{dataWords.title}</SectionTitle>
-        <p>{dataWords.lead}</p>
-        <TaskButton onRun={save}>{dataWords.download}</TaskButton>
+        <SectionTitle>Everything we hold about you</SectionTitle>
+        <p>Your account, your sessions, the mail we sent you, and what you did here, as one file.</p>
+        <TaskButton onRun={save}>Download it (JSON)</TaskButton>
       </Stack>
     </Card>
   );
@@ -89,9 +87,9 @@ function OwnData() {
 export function OneTimeCodes() {
   const found = useSecondFactor();
   return (
-    <Panel title={secondFactor.title}>
+    <Panel title="One-time codes">
       <p>{secondFactor.text}</p>
-      <Read query={found} failed={secondFactor.failed}>
+      <Read query={found} failed="It could not be found out whether one-time codes are on.">
         {(state) => <Own {...state} />}
       </Read>
     </Panel>
@@ -116,7 +114,7 @@ function Own({ isOn, hasPasskey, isRequired, recoveryCodesLeft }: State) {
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
 
   if (recoveryCodes)
-    return <RecoveryCodes done={secondFactor.turnedOn} codes={recoveryCodes} onDone={() => setRecoveryCodes(null)} />;
+    return <RecoveryCodes done="One-time codes are on." codes={recoveryCodes} onDone={() => setRecoveryCodes(null)} />;
   if (secret) {
     return (
       <TurnOn
@@ -132,22 +130,22 @@ function Own({ isOn, hasPasskey, isRequired, recoveryCodesLeft }: State) {
   }
   return (
     <>
-      <p>{isOn ? secondFactor.on(recoveryCodesLeft) : secondFactor.off}</p>
+      <p>{isOn ? secondFactor.on(recoveryCodesLeft) : 'One-time codes are off.'}</p>
       <Failed error={begin.error} />
       <div>
         {!isOn && (
           <ActButton look="primary" isBusy={begin.isPending} onClick={() => begin.mutate()}>
-            {secondFactor.turnOn}
+            Turn on one-time codes
           </ActButton>
         )}
         {isOn && (hasPasskey || !isRequired) && (
           <AskButton
-            title={secondFactor.turnOffTitle}
-            action={secondFactor.turnOff}
+            title="Turn off one-time codes?"
+            action="Turn off one-time codes"
             look="danger"
             onConfirm={async () => {
               await callWithProof(calls.endSecondFactor);
-              done(secondFactor.turnedOff, 'secondFactor');
+              done('One-time codes are off.', 'secondFactor');
             }}
           >
             <p>{hasPasskey ? secondFactor.turnOffBesidePasskey : secondFactor.turnOffText}</p>
@@ -189,21 +187,21 @@ function TurnOn({ secret: { secret, picture }, onDone, onCancel }: Props) {
       const { data } = await callWithProof(calls.confirmSecondFactor, { body: { code } });
       onDone(data.recoveryCodes);
     },
-    () => secondFactor.noCode,
+    () => 'Enter the code',
   );
   return (
     <TaskFrame
       task={form}
       method="post"
-      submit={secondFactor.confirm}
+      submit="Confirm the code"
       onCancel={onCancel}
       gap={3}
       intro={
         <>
-          <p>{secondFactor.scan}</p>
-          <Picture src={picture} alt={secondFactor.picture} width={240} height={240} />
+          <p>Open an authenticator app on your phone and scan this picture with it.</p>
+          <Picture src={picture} alt="QR code for an authenticator app" width={240} height={240} />
           <p>
-            {secondFactor.byHand} <Secret>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</Secret>
+            Or type this key into the app: <Secret>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</Secret>
           </p>
         </>
       }
@@ -211,8 +209,8 @@ function TurnOn({ secret: { secret, picture }, onDone, onCancel }: Props) {
       <TextField
         id="code"
         name="code"
-        label={secondFactor.code}
-        hint={secondFactor.codeHint}
+        label="Code that the app shows now"
+        hint="Six digits."
         inputMode="numeric"
         autoComplete="one-time-code"
         error={form.errorOf('code')}

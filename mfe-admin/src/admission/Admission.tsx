@@ -35,17 +35,17 @@ export function Problems({ problems, rows, isPublished }: Props) {
   const ordered = problems.toSorted((one, other) => Number(other.blocks) - Number(one.blocks));
   const kindOf = (id: string | null) => rows.find(({ _id }) => _id === id)?.kind;
   return (
-    <Titled title={problemsWords.title}>
-      {ordered.length === 0 && <p>{problemsWords.none}</p>}
+    <Titled title="What to look at">
+      {ordered.length === 0 && <p>Nothing is missing, and no dates contradict each other.</p>}
       {ordered.length > 0 && (
         <ul>
           {ordered.map(({ entry, message, blocks }) => (
             <li key={message}>
-              {blocks && <strong>{isPublished ? problemsWords.contradicts : problemsWords.blocks}</strong>}
+              {blocks && <strong>{isPublished ? 'To put right: ' : problemsWords.blocks}</strong>}
               {message}{' '}
               {entry && kindOf(entry) && (
-                <Link to={`/admin/catalogue/${kindOf(entry)}/${entry}`} aria-label={problemsWords.openOf(message)}>
-                  {problemsWords.open}
+                <Link to={`/admin/catalogue/${kindOf(entry)}/${entry}`} aria-label={`Details: ${message}`}>
+                  Details
                 </Link>
               )}
             </li>
@@ -66,12 +66,9 @@ interface PreviewLine {
 
 function applyBy({ application }: TrackSchedule, on: string): string {
   const { opens_on: opens, last_date: last } = application ?? { opens_on: null, last_date: null };
-  if (opens && on < opens) return previewLinesWords.applyBy.before(formatDate(opens));
-  if (last)
-    return on > last
-      ? previewLinesWords.applyBy.over(formatDate(last))
-      : previewLinesWords.applyBy.open(formatDate(last));
-  return opens ? previewLinesWords.applyBy.running : previewLinesWords.applyBy.none;
+  if (opens && on < opens) return `Applications open on ${formatDate(opens)}.`;
+  if (last) return on > last ? `Applications closed on ${formatDate(last)}.` : `Apply by ${formatDate(last)}.`;
+  return opens ? 'Applications are open.' : 'No dates of applications.';
 }
 
 function stateOf({ state, opensAt, closesAt }: RoundSchedule): string {
@@ -91,10 +88,10 @@ export const previewLines = ({ on, tracks, rounds }: Schedule): PreviewLine[] =>
         _id: `${round.track}-${round.round}`,
         name: texts.table.round(track.name, round.round),
         says: [
-          round.published ? previewLinesWords.out : previewLinesWords.notOut,
+          round.published ? 'The result is out.' : 'The result is not out.',
           stateOf(round),
-          ...(round.pay ? [previewLinesWords.pay(formatDays(round.pay))] : []),
-          ...(round.verify ? [previewLinesWords.verify(formatDays(round.verify))] : []),
+          ...(round.pay ? [`Payment: ${formatDays(round.pay)}.`] : []),
+          ...(round.verify ? [`Verification: ${formatDays(round.verify)}.`] : []),
         ],
       })),
   ]);
@@ -108,7 +105,7 @@ function PublishYear({ cycle, drafts }: { cycle: string; drafts: number }) {
   async function publish() {
     try {
       const { data } = await callWithProof(calls.publishCycle, { params: { id: cycle } });
-      done(publishYearWords.done(data.published), 'documents');
+      done(`${data.published} entries are published.`, 'documents');
     } catch (error) {
       const problems = presentIn<PlanProblem[]>(error, 'problems');
       if (!(error instanceof ApiError) || !problems) throw error;
@@ -120,12 +117,7 @@ function PublishYear({ cycle, drafts }: { cycle: string; drafts: number }) {
 
   if (drafts === 0) return null;
   return (
-    <AskButton
-      title={publishYearWords.title(cycle)}
-      action={publishYearWords.submit}
-      look="primary"
-      onConfirm={publish}
-    >
+    <AskButton title={`Publish the plan of ${cycle}?`} action="Publish this year" look="primary" onConfirm={publish}>
       <p>{publishYearWords.text(drafts)}</p>
     </AskButton>
   );
@@ -139,14 +131,14 @@ interface PreviewProps {
 
 export function Preview({ on, cycle, onDay }: PreviewProps) {
   return (
-    <Titled title={previewLinesWords.title}>
-      <p>{previewLinesWords.lead}</p>
+    <Titled title="As an applicant sees it">
+      <p>What the site says today, or at noon of another day, with what is planned and not published yet.</p>
       <FilterForm
         id="preview"
-        fields={[{ name: 'on', type: 'date', label: previewLinesWords.on }]}
+        fields={[{ name: 'on', type: 'date', label: 'Day' }]}
         filters={{ on }}
         onSearch={(entered) => onDay(entered.on ?? '')}
-        submit={previewLinesWords.submit}
+        submit="Show"
         isLine
       />
       <PreviewTable on={on} cycle={cycle} />
@@ -164,15 +156,15 @@ const COLUMNS: Column<PreviewLine>[] = columnsFrom(previewLinesWords, {
 
 function PreviewTable({ on, cycle }: Omit<PreviewProps, 'onDay'>) {
   return (
-    <Read query={useQuery(previewQuery(on, cycle))} failed={previewLinesWords.failed}>
+    <Read query={useQuery(previewQuery(on, cycle))} failed="The preview could not be loaded.">
       {(schedule) => (
         <>
-          <h3>{previewLinesWords.heading(formatDate(on), cycle)}</h3>
+          <h3>{`${cycle} on ${formatDate(on)}`}</h3>
           <DataTable
-            caption={previewLinesWords.caption}
+            caption="What holds on this day"
             columns={COLUMNS}
             rows={previewLines(schedule)}
-            empty={previewLinesWords.empty}
+            empty="The site has no admission to speak of on this day."
           />
         </>
       )}
@@ -186,8 +178,8 @@ export default function Admission() {
   const { filters, change } = useAddress({ cycle: '', on: '' });
   const query = useQuery(planQuery(filters.cycle));
   return (
-    <StaffArea title={words.title} lead={words.lead}>
-      <Read query={query} failed={words.failed}>
+    <StaffArea title="Admission years" lead={words.lead}>
+      <Read query={query} failed="The plan could not be loaded.">
         {(plan) => (
           <Stack $gap={4}>
             <CycleChoice
@@ -206,8 +198,8 @@ export default function Admission() {
               />
             ) : (
               <Message role="alert">
-                <p>{filters.cycle ? words.missing : words.none}</p>
-                <Link to="/admin/catalogue/cycle/new">{words.add}</Link>
+                <p>{filters.cycle ? 'There is no such admission year.' : 'There is no admission year yet.'}</p>
+                <Link to="/admin/catalogue/cycle/new">Add one in the catalogue</Link>
               </Message>
             )}
           </Stack>
@@ -235,19 +227,19 @@ function OneYear({ plan, cycle, on, onDay, onCopied }: AdmissionProps) {
       <Stack $gap={1}>
         <Row>
           <Badge>{words.statuses[cycle.status]}</Badge>
-          <span>{words.begins(formatDate(cycle.beginsOn))}</span>
+          <span>{`The site speaks of it from ${formatDate(cycle.beginsOn)}.`}</span>
         </Row>
         <Row>
-          <Link to={`/admin/catalogue/cycle/${encodeURIComponent(cycle._id)}`}>{words.links.year}</Link>
-          <Link to={resultsPage(cycle._id)}>{words.links.results}</Link>
+          <Link to={`/admin/catalogue/cycle/${encodeURIComponent(cycle._id)}`}>Entry of the year</Link>
+          <Link to={resultsPage(cycle._id)}>Results of the year</Link>
           <PublishYear cycle={cycle._id} drafts={drafts} />
         </Row>
       </Stack>
       <Problems problems={plan.problems} rows={rows} isPublished={cycle.status === 'published'} />
-      <Titled title={words.table.title}>
+      <Titled title="The plan">
         <PlanTable rows={rows} />
       </Titled>
-      <Fold title={words.copy.title}>
+      <Fold title="Copy to a new year">
         <CopyYear from={cycle._id} beginsOn={cycle.beginsOn} onCopied={onCopied} />
       </Fold>
       <Preview on={on} cycle={cycle._id} onDay={onDay} />
@@ -272,7 +264,7 @@ function PlanTable({ rows }: { rows: readonly PlanRow[] }) {
     ...PLAN_COLUMNS,
     {
       id: 'actions',
-      header: tableWords.columns.actions,
+      header: 'Actions',
       cell: (row) => (
         <Buttons>
           <RowButton
@@ -280,17 +272,17 @@ function PlanTable({ rows }: { rows: readonly PlanRow[] }) {
               if (button) buttons.current.set(row._id, button);
             }}
             aria-expanded={open === row._id}
-            aria-label={tableWords.changeOf(row.name)}
+            aria-label={`Change dates: ${row.name}`}
             onClick={() => setOpen(open === row._id ? null : row._id)}
           >
-            {tableWords.change}
+            Change dates
           </RowButton>
-          <RowLink to={`/admin/catalogue/${row.kind}/${row._id}`} aria-label={tableWords.detailsOf(row.name)}>
-            {tableWords.details}
+          <RowLink to={`/admin/catalogue/${row.kind}/${row._id}`} aria-label={`Details: ${row.name}`}>
+            Details
           </RowLink>
           {row.kind === 'round' && (
-            <RowLink to={resultsOf(row)} aria-label={tableWords.resultsOf(row.name)}>
-              {tableWords.results}
+            <RowLink to={resultsOf(row)} aria-label={`Results: ${row.name}`}>
+              Results
             </RowLink>
           )}
         </Buttons>
@@ -299,10 +291,10 @@ function PlanTable({ rows }: { rows: readonly PlanRow[] }) {
   ];
   return (
     <DataTable
-      caption={tableWords.caption}
+      caption="Application periods and rounds"
       columns={columns}
       rows={rows}
-      empty={tableWords.empty}
+      empty="Nothing is planned for this year yet. Copy an earlier year, or add entries in the catalogue."
       below={(row) => open === row._id && <DatesForm row={row} onClose={() => close(row._id)} />}
     />
   );
@@ -325,7 +317,7 @@ const PLAN_COLUMNS: Column<PlanRow>[] = columnsFrom(tableWords.columns, {
   entry: ({ name, isLast }) => (
     <>
       <Name>{name}</Name>
-      {isLast && <Small>{tableWords.last}</Small>}
+      {isLast && <Small>Last round</Small>}
     </>
   ),
   open: openOf,
@@ -335,8 +327,8 @@ const PLAN_COLUMNS: Column<PlanRow>[] = columnsFrom(tableWords.columns, {
   state: ({ status, isOut, records }) => (
     <Row $gap={0.5}>
       <Badge>{texts.statuses[status]}</Badge>
-      {isOut && <Badge>{texts.out}</Badge>}
-      {records > 0 && <Small>{texts.records(inIndia(records))}</Small>}
+      {isOut && <Badge>Result is out</Badge>}
+      {records > 0 && <Small>{`${inIndia(records)} records`}</Small>}
     </Row>
   ),
 });

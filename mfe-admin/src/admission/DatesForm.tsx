@@ -48,7 +48,7 @@ export function DatesForm({ row: { _id: id, kind, name, data, status, version },
       } finally {
         invalidate('documents');
       }
-      toast.success(words.saved(name));
+      toast.success(`The dates of ${name} are saved.`);
       onClose();
     },
   });
@@ -73,8 +73,8 @@ export function DatesForm({ row: { _id: id, kind, name, data, status, version },
   };
 
   return (
-    <Stack as="section" $gap={2} ref={box} aria-label={words.title(name)} onKeyDown={onKeyDown}>
-      <TaskFrame task={task} submit={words.save} onCancel={onClose}>
+    <Stack as="section" $gap={2} ref={box} aria-label={`Dates of ${name}`} onKeyDown={onKeyDown}>
+      <TaskFrame task={task} submit="Save the dates" onCancel={onClose}>
         <Row>
           {fields.map((field) => (
             <TextField
@@ -103,8 +103,8 @@ function MoveAll({ id, onMove }: { id: string; onMove: (days: number) => void })
 
   function move() {
     const isWhole = /^-?\d{1,4}$/.test(days.trim());
-    setProblem(isWhole ? undefined : words.moveNeeds);
-    setSaid(isWhole ? words.moved : '');
+    setProblem(isWhole ? undefined : 'Give a whole number of days');
+    setSaid(isWhole ? 'The dates below are moved. Save them to keep it.' : '');
     if (isWhole) onMove(Number(days));
   }
 
@@ -112,8 +112,8 @@ function MoveAll({ id, onMove }: { id: string; onMove: (days: number) => void })
     <Line>
       <TextField
         id={`move-${id}`}
-        label={words.move}
-        hint={words.moveHint}
+        label="Move all by days"
+        hint="For example 7, or -1 for a day earlier."
         error={problem}
         autoComplete="off"
         value={days}
@@ -125,7 +125,7 @@ function MoveAll({ id, onMove }: { id: string; onMove: (days: number) => void })
           move();
         }}
       />
-      <ActButton onClick={move}>{words.moveDo}</ActButton>
+      <ActButton onClick={move}>Move</ActButton>
       <span role="status">{said}</span>
     </Line>
   );
@@ -164,7 +164,7 @@ const copyForm = z.object({
   daysLater: z
     .string()
     .trim()
-    .regex(/^-?\d{1,5}$/, copyYearWords.daysNeeds)
+    .regex(/^-?\d{1,5}$/, 'Give a whole number of days')
     .transform(Number)
     .pipe(cycleCopy.shape.daysLater),
 });
@@ -192,7 +192,7 @@ export function CopyYear({ from, beginsOn, onCopied }: CopyYearProps) {
       isRow
       onSend={async (copy) => {
         const { data } = await callWithProof(calls.copyCycle, { body: { from, ...copy } });
-        done(copyYearWords.done(data.cycle, data.applications + data.rounds), 'documents');
+        done(`${data.cycle} is made, with ${data.applications + data.rounds} drafts.`, 'documents');
         onCopied(data.cycle);
       }}
     />

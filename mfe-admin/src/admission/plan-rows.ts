@@ -26,7 +26,7 @@ export function rowsOf({ tracks, applications, rounds }: Plan): PlanRow[] {
         (entry): PlanRow => ({
           ...entry,
           kind: 'application',
-          name: words.applications(name),
+          name: `${name}, applications`,
           isLast: false,
           isOut: false,
           records: 0,

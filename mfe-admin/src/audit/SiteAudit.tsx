@@ -20,7 +20,7 @@ import { roundPage } from '../results/rounds';
 
 export default function SiteAudit() {
   return (
-    <StaffArea title={texts.title} lead={texts.lead}>
+    <StaffArea title="Audit log" lead={texts.lead}>
       <ChainState />
       <SiteLog />
     </StaffArea>
@@ -30,22 +30,22 @@ export default function SiteAudit() {
 const words = texts.state;
 
 function standing({ verified }: AuditLogState): { tone: 'good' | 'bad' | 'plain'; text: string } {
-  if (!verified) return { tone: 'plain', text: words.never };
+  if (!verified) return { tone: 'plain', text: 'The log has not been verified yet. It is verified once a day.' };
   const at = formatInstant(verified.at);
-  if (verified.intact) return { tone: 'good', text: words.intact(at) };
+  if (verified.intact) return { tone: 'good', text: `The log was whole when it was verified on ${at}.` };
   return { tone: 'bad', text: words.broken(at, verified.problem ?? '') };
 }
 
 function ChainState() {
   return (
-    <Read query={useQuery(siteLogStateQuery())} failed={words.failed}>
+    <Read query={useQuery(siteLogStateQuery())} failed="The state of the log could not be loaded.">
       {(state) => {
         const { tone, text } = standing(state);
         return (
           <Message $tone={tone} role={tone === 'bad' ? 'alert' : undefined}>
             <p>{text}</p>
-            {state.head && <Small>{words.head(state.head)}</Small>}
-            {state.waiting > 0 && <Small>{words.waiting(inIndia(state.waiting))}</Small>}
+            {state.head && <Small>{`Its last link, to be noted elsewhere: ${state.head}`}</Small>}
+            {state.waiting > 0 && <Small>{`New lines that are not linked yet: ${inIndia(state.waiting)}.`}</Small>}
           </Message>
         );
       }}
@@ -71,7 +71,7 @@ const COLUMNS: Column<AuditLogLine>[] = columnsFrom(texts.columns, {
       <Linked text={text} named={named} />
       {changes.map(({ field, from, to }) => (
         <Small key={field}>
-          {field}: {from || to ? texts.change(from, to) : texts.inHistory}
+          {field}: {from || to ? texts.change(from, to) : 'changed; its history shows how'}
         </Small>
       ))}
       {notes.map((note) => (
@@ -105,7 +105,7 @@ function SiteLog() {
     mutationFn: () => call(calls.exportAudit, { body: filter }),
     onSuccess: ({ data }) => {
       saveFrom(data.url);
-      done(texts.exported);
+      done('The file is on its way.');
     },
   });
 
@@ -114,29 +114,29 @@ function SiteLog() {
       <FilterForm
         id="audit"
         fields={[
-          { name: 'kind', label: texts.kind, none: texts.anyKind, options: Object.entries(texts.kinds) },
-          { name: 'person', label: texts.person, none: texts.anybody, options: people },
-          { name: 'from', type: 'date', label: texts.from },
-          { name: 'to', type: 'date', label: texts.to },
+          { name: 'kind', label: 'What it is about', none: 'Everything', options: Object.entries(texts.kinds) },
+          { name: 'person', label: 'Who, or whom it was done to', none: 'Anybody', options: people },
+          { name: 'from', type: 'date', label: 'From' },
+          { name: 'to', type: 'date', label: 'Until' },
         ]}
         filters={filters}
         onSearch={change}
-        submit={texts.submit}
+        submit="Show"
         buttons={
           <ActButton isBusy={isPending} onClick={() => mutate()}>
-            {isPending ? texts.exporting : texts.export}
+            {isPending ? 'Preparing the file…' : 'Download as CSV'}
           </ActButton>
         }
       />
       <Failed error={error} />
       <List
         query={useQuery(siteLogQuery({ ...filter, limit: 50, page }))}
-        failed={texts.failed}
-        head={({ metadata }) => <p role="status">{texts.found(inIndia(metadata.total))}</p>}
-        caption={texts.caption}
+        failed="The audit log could not be loaded."
+        head={({ metadata }) => <p role="status">{`${inIndia(metadata.total)} lines`}</p>}
+        caption="Audit log"
         columns={COLUMNS}
         rows={({ data }) => data.lines}
-        empty={texts.empty}
+        empty="Nothing fits this search."
         onPage={onPage}
       />
     </Stack>

@@ -57,9 +57,9 @@ const LIMIT = 8;
 
 function NewestNotices() {
   const { data: notices, isPending, isError, refetch } = useQuery(newestNoticesQuery(LIMIT));
-  if (isError && !notices) return <Failed onRetry={() => void refetch()}>{words.failed}</Failed>;
+  if (isError && !notices) return <Failed onRetry={() => void refetch()}>The notices could not be loaded.</Failed>;
   if (isPending) return <Muted role="status">{common.loading}</Muted>;
-  if (notices.length === 0) return <p>{words.empty}</p>;
+  if (notices.length === 0) return <p>No notice has been published yet.</p>;
   return (
     <List>
       {notices.map(({ _id, fileName, section, language, publishAt }) => (
@@ -83,18 +83,18 @@ export default function Dashboard() {
   const { currentRole: role, email } = session;
   return (
     <StaffArea
-      title={words.title}
-      lead={words.who(email)}
+      title="Dashboard"
+      lead={`You are logged in as ${email}.`}
       head={
         <p>
-          {words.role}: <strong>{common.roles[role]}</strong>
+          Role: <strong>{common.roles[role]}</strong>
         </p>
       }
     >
       <Titled title={words.attention.title}>
         <Attention role={role} />
       </Titled>
-      <Titled title={words.noticesTitle}>
+      <Titled title="Newest notices">
         <NewestNotices />
       </Titled>
     </StaffArea>

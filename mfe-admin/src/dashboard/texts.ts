@@ -1,11 +1,4 @@
 export const texts = {
-  title: 'Dashboard',
-  who: (email: string) => `You are logged in as ${email}.`,
-  role: 'Role',
-  noticesTitle: 'Newest notices',
-  failed: 'The notices could not be loaded.',
-  empty: 'No notice has been published yet.',
-
   attention: {
     title: 'What waits for you',
     failed: 'This could not be loaded.',

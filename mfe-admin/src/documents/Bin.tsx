@@ -25,25 +25,25 @@ export default function Bin() {
   const { error, mutate } = useSingleMutation({
     mutationFn: (entry: BinEntry) => callWithProof(calls.restoreFromBin, { params: { id: entry._id } }),
     onSuccess: (_answer, { kind, document_id: id, name }) => {
-      done(words.restored(name), 'documents');
+      done(`“${name}” is back.`, 'documents');
       void navigate(addressOf.one(kind, id));
     },
   });
   return (
-    <StaffArea title={words.title} lead={words.lead(BIN_DAYS)}>
+    <StaffArea title="Bin" lead={`What was deleted or discarded, for ${BIN_DAYS} days.`}>
       <Failed error={error} />
       <List
         query={useQuery(binQuery({ limit: 50, page }))}
-        failed={words.failed}
-        empty={words.empty}
-        caption={words.caption}
+        failed="The bin could not be loaded."
+        empty="The bin is empty."
+        caption="What can be brought back"
         rows={({ data }) => data.entries}
         onPage={onPage}
         columns={columnsFrom(words.columns, {
           name: ({ name }: BinEntry) => <strong>{name}</strong>,
           what: ({ kind, isDraft }) => (
             <>
-              <Badge>{isDraft ? words.draft : DOCUMENTS[kind].one}</Badge>
+              <Badge>{isDraft ? 'Draft' : DOCUMENTS[kind].one}</Badge>
               {isDraft && <Small>{DOCUMENTS[kind].one}</Small>}
             </>
           ),
@@ -56,8 +56,8 @@ export default function Bin() {
           until: ({ until }) => formatDate(until),
           actions: (entry) => (
             <CellActions>
-              <RowButton aria-label={words.restoreOf(entry.name)} onClick={() => mutate(entry)}>
-                {words.restore}
+              <RowButton aria-label={`Restore ${entry.name}`} onClick={() => mutate(entry)}>
+                Restore
               </RowButton>
             </CellActions>
           ),

@@ -42,7 +42,7 @@ export function DocumentConflict({ kind, words: said, states, names, onMine, onT
         {rows.length > 0 && (
           <Table
             caption={said.title}
-            columns={[words.columns.field, words.columns.before, words.columns.theirs, words.columns.mine]}
+            columns={['Field', 'When you opened it', 'Now', 'In your form']}
             rows={rows.map(({ field, before, now, own }) => [
               field,
               before || words.none,

@@ -75,7 +75,7 @@ export function DocumentDesk({ document: opened, Form = DocumentForm }: Props) {
     if (address !== pathname) {
       if (document) queryClient.setQueryData(documentQuery(document._id).queryKey, document);
       void navigate(address, { replace: true });
-      return done(said ?? words.moved, 'documents');
+      return done(said ?? 'This is kept.', 'documents');
     }
     if (document) setBase(document);
     setStart((before) => before + 1);
@@ -170,7 +170,7 @@ function Editing({ base, Form, onMoved, onNothing, onClash }: EditingProps) {
     try {
       const document = await draft.step(mine, asksReview ? 'ask-review' : 'publish');
       isOver.current = true;
-      onMoved(document, document.draft ? undefined : words.published(document.name));
+      onMoved(document, document.draft ? undefined : `“${document.name}” is published.`);
     } catch (error) {
       if (!presentIn(error, 'document')) throw error;
     }
@@ -180,7 +180,7 @@ function Editing({ base, Form, onMoved, onNothing, onClash }: EditingProps) {
     <Form
       kind={base.kind}
       base={base}
-      submit={asksReview ? texts.form.review : undefined}
+      submit={asksReview ? 'Ask for a review' : undefined}
       onSave={publish}
       beside={(form) => (
         <Drafting
@@ -212,18 +212,18 @@ function DocumentLinks({ document, onMoved }: { document: EditableDocument; onMo
       return call(calls.saveDraft, { params: { id: newId() }, body });
     },
     onSuccess: ({ data }) => {
-      done(words.duplicated(document.name), 'documents');
+      done(`A copy of “${document.name}” is a draft.`, 'documents');
       void navigate(addressOf.one(kind, data.document._id));
     },
   });
   return (
     <Row>
       <Link to={addressOf.list(kind)}>{listName(kind)}</Link>
-      {page && <Link to={page}>{words.see}</Link>}
+      {page && <Link to={page}>See it on the site</Link>}
       {version > 0 && <Link to={addressOf.history(kind, id)}>{words.history}</Link>}
       <Badge>{isUnfit ? texts.list.unfit : texts.statuses[status]}</Badge>
       {mayTakeOff && kind !== 'media' && !isSetting(kind) && (
-        <ActButton onClick={() => duplicate()}>{words.duplicate}</ActButton>
+        <ActButton onClick={() => duplicate()}>Duplicate</ActButton>
       )}
       {mayTakeOff && status === 'published' && !takesTwo && (
         <ActButton onClick={() => setAsking('draft')}>{texts.takeOff.draft.action}</ActButton>
@@ -233,7 +233,7 @@ function DocumentLinks({ document, onMoved }: { document: EditableDocument; onMo
       )}
       {mayTakeOff && !isSetting(kind) && (
         <ActButton look="danger" onClick={() => setAsking('delete')}>
-          {words.remove}
+          Delete
         </ActButton>
       )}
       <Failed error={error} />
@@ -278,7 +278,7 @@ export default function EditDocument() {
     );
   if (id === undefined)
     return (
-      <StaffArea title={editDocumentWords.newTitle(DOCUMENTS[kind].one)}>
+      <StaffArea title={`New: ${DOCUMENTS[kind].one}`}>
         <NewDocument key={kind} kind={kind} />
       </StaffArea>
     );
@@ -308,7 +308,7 @@ export function OneDocument({ kind, id, Form }: EditDocumentProps) {
       {/* Cached data may be older than its draft. */}
       <Read
         query={query.isFetchedAfterMount ? query : { ...query, data: undefined }}
-        failed={editDocumentWords.failed}
+        failed="This entry could not be loaded."
         missing={missing}
       >
         {(document) => (document.kind === kind ? <DocumentDesk document={document} Form={Form} /> : missing)}

@@ -44,8 +44,8 @@ function Guarded({ document, idOf, errorOf }: Props) {
     );
   };
   return (
-    <FormPart title={words.guarded}>
-      <Muted>{words.guardedText}</Muted>
+    <FormPart title="Set by the catalogue’s office">
+      <Muted>Only people who may change the whole catalogue change these.</Muted>
       <FactColumns facts={fields.map((field) => ({ term: field.title, value: saidOf(field) }))} />
     </FormPart>
   );
@@ -76,14 +76,14 @@ export function DocumentForm({ kind, base, onSave, submit = words.save, beside }
       }
     },
   });
-  const parts = partsOf(kind, words.rest)
+  const parts = partsOf(kind, 'Further')
     .map(({ fields: own, ...part }) => ({ ...part, fields: own.filter(({ name }) => !guarded.includes(name)) }))
     .filter(({ fields: own }) => own.length > 0);
   const aside = parts.filter(({ isAside }) => isAside);
   const hasHindi = 'hi' in DOCUMENTS[kind].data.shape;
   const form = openForm(task, () => asEntered(fields, task.form.getValues(), unchanged));
   const about = (
-    <FormPart title={words.ofDocument}>
+    <FormPart title="About this change">
       <TextField {...task.field('note')} label={words.note} hint={words.noteHint} maxLength={300} />
       {base.version > 0 && hasCorrections(kind) && (
         <TextField {...task.field('correction')} label={words.correction} hint={words.correctionHint} maxLength={300} />
@@ -99,14 +99,7 @@ export function DocumentForm({ kind, base, onSave, submit = words.save, beside }
             aside.length > 0 ? [] : [...parts.map(({ title }) => title), hasHindi ? words.hindi : ''].filter(Boolean)
           }
         />
-        <TaskFrame
-          task={task}
-          gap={4}
-          submit={submit}
-          beside={beside(form)}
-          sending={texts.form.saving}
-          Buttons={SaveBar}
-        >
+        <TaskFrame task={task} gap={4} submit={submit} beside={beside(form)} sending="Saving it" Buttons={SaveBar}>
           <WithAside
             aside={
               aside.length > 0 && (

@@ -96,7 +96,7 @@ function DocumentList({ kind }: { kind: EntryKind }) {
         <Link to="/admin/catalogue">{words.back}</Link>
         {mayAdd && (
           <ButtonLink to={addressOf.fresh(kind)} $look="quiet">
-            {words.add(DOCUMENTS[kind].one)}
+            {`Add: ${DOCUMENTS[kind].one}`}
           </ButtonLink>
         )}
       </Row>
@@ -104,23 +104,23 @@ function DocumentList({ kind }: { kind: EntryKind }) {
       <FilterForm
         id="documents"
         fields={[
-          { name: 'search', label: words.search, type: 'search' },
+          { name: 'search', label: 'Name or code has', type: 'search' },
           {
             name: 'status',
-            label: words.status,
-            none: words.anyStatus,
+            label: 'Status',
+            none: 'Any status',
             options: DOCUMENT_STATUSES.map((each) => [each, texts.statuses[each]] as const),
           },
           {
             name: 'mine',
-            label: words.whose,
-            none: words.all,
-            options: [['true', words.mine]],
+            label: 'Whose',
+            none: 'All',
+            options: [['true', 'What I may change']],
           },
         ]}
         filters={filters}
         onSearch={change}
-        submit={words.submit}
+        submit="Search"
       />
       <List
         query={useQuery(
@@ -133,14 +133,14 @@ function DocumentList({ kind }: { kind: EntryKind }) {
             ...(filters.mine && { mine: 'true' }),
           }),
         )}
-        failed={words.failed}
+        failed="The list could not be loaded."
         head={({ metadata }) => (
           <Selected
             selected={selected}
-            found={words.found(inIndia(metadata.total))}
+            found={`${inIndia(metadata.total)} found`}
             acts={[
-              { label: words.archiveSelected, onAct: () => give('archived') },
-              { label: words.publishSelected, onAct: () => give('published') },
+              { label: 'Archive the selected', onAct: () => give('archived') },
+              { label: 'Publish the selected', onAct: () => give('published') },
             ]}
             onClear={() => setSelected([])}
           />
@@ -148,10 +148,8 @@ function DocumentList({ kind }: { kind: EntryKind }) {
         caption={DOCUMENTS[kind].many}
         columns={columns}
         rows={({ data }) => data.documents}
-        empty={words.empty}
-        selection={
-          mayAdd ? { ids: selected, onSelect: setSelected, label: ({ name }) => words.select(name) } : undefined
-        }
+        empty="Nothing fits this search."
+        selection={mayAdd ? { ids: selected, onSelect: setSelected, label: ({ name }) => `Select ${name}` } : undefined}
         onPage={onPage}
       />
       <Failed error={statuses.error} />
@@ -172,14 +170,14 @@ const columnsOf = (kind: EntryKind): Column<DocumentSummary>[] =>
       <>
         <Badge>{isUnfit ? words.unfit : texts.statuses[status]}</Badge>
         {stage && <Small>{draftTexts.ofEntry[stage]}</Small>}
-        {isUnfit && <Small>{words.unfitHint}</Small>}
+        {isUnfit && <Small>It is left out of the site until somebody mends it.</Small>}
       </>
     ),
-    updated: ({ updated_at: at }) => (at ? formatInstant(at) : words.never),
+    updated: ({ updated_at: at }) => (at ? formatInstant(at) : 'Not yet'),
     actions: ({ _id, name, mayEdit }) => (
       <CellActions>
-        <RowLink to={addressOf.one(kind, _id)} aria-label={mayEdit ? words.editOf(name) : words.seeOf(name)}>
-          {mayEdit ? words.edit : words.see}
+        <RowLink to={addressOf.one(kind, _id)} aria-label={mayEdit ? `Edit ${name}` : `Look at ${name}`}>
+          {mayEdit ? 'Edit' : 'Look at it'}
         </RowLink>
       </CellActions>
     ),
@@ -259,8 +257,8 @@ export function Catalogue() {
           <Link to={addressOf.tables}>{tableTexts.title}</Link>
         </p>
       )}
-      <Read query={query} failed={catalogueWords.failed}>
-        {(kinds) => <DataTable caption={catalogueWords.caption} columns={COLUMNS} rows={kinds} />}
+      <Read query={query} failed="The catalogue could not be loaded.">
+        {(kinds) => <DataTable caption="Kinds of the catalogue" columns={COLUMNS} rows={kinds} />}
       </Read>
     </StaffArea>
   );

@@ -39,24 +39,24 @@ export function RemoveDocument({ document: { _id: id, kind, name, uses: known },
     onSuccess: () => {
       // Navigate first: the current page would refetch the deleted entry.
       void navigate(addressOf.list(kind), { replace: true });
-      done(words.done(name), 'documents');
+      done(`“${name}” is in the bin.`, 'documents');
     },
   });
   const uses = usesIn(error) ?? known;
   const parts = to.trim()
-    ? [{ said: words.led, links }]
+    ? [{ said: 'These lead to it, and will lead to the other address:', links }]
     : [
-        { said: words.goes, links: links?.filter(({ goes }) => goes) },
-        { said: words.stays, links: links?.filter(({ goes }) => !goes) },
+        { said: 'These lead to it, and go with it:', links: links?.filter(({ goes }) => goes) },
+        { said: 'These texts link to it. Their links will lead nowhere:', links: links?.filter(({ goes }) => !goes) },
       ];
 
   return (
-    <Dialog title={words.title(name)} onClose={onClose}>
+    <Dialog title={`Delete “${name}”?`} onClose={onClose}>
       <p>{uses.length > 0 ? words.inUse : words.text(BIN_DAYS)}</p>
       {uses.length > 0 && <UseList uses={uses} />}
       {uses.length === 0 && (
         <>
-          {!links && !unread && <p role="status">{words.loading}</p>}
+          {!links && !unread && <p role="status">Looking for links to it…</p>}
           {parts.map(({ said, links = [] }) =>
             links.length > 0 ? (
               <div key={said}>
@@ -68,8 +68,8 @@ export function RemoveDocument({ document: { _id: id, kind, name, uses: known },
           {links && pageOf(kind, id, {}) && (
             <TextField
               id="lead-to"
-              label={words.to}
-              hint={words.toHint}
+              label="Lead them and the old address to another page instead (optional)"
+              hint="As in /academics/history. Empty: entries of menus that lead here are taken out."
               value={to}
               error={issueIn(error)}
               onChange={({ target }) => setTo(target.value)}
@@ -81,7 +81,7 @@ export function RemoveDocument({ document: { _id: id, kind, name, uses: known },
       <Row>
         {uses.length === 0 && links && (
           <ActButton look="danger" isBusy={isPending} onClick={() => mutate()}>
-            {isPending ? words.deleting : words.action}
+            {isPending ? 'Deleting…' : 'Delete it'}
           </ActButton>
         )}
         <ActButton onClick={onClose}>{common.cancel}</ActButton>

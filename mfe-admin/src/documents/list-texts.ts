@@ -2,27 +2,7 @@ import { texts } from './texts';
 
 export const listTexts = {
   ...texts.list,
-  search: 'Name or code has',
-  status: 'Status',
-  anyStatus: 'Any status',
-  whose: 'Whose',
-  all: 'All',
-  mine: 'What I may change',
-  submit: 'Search',
-  found: (count: string) => `${count} found`,
-  empty: 'Nothing fits this search.',
-  failed: 'The list could not be loaded.',
-  add: (one: string) => `Add: ${one}`,
   columns: { name: 'Name', status: 'Status', updated: 'Last changed', actions: 'Actions' },
-  unfitHint: 'It is left out of the site until somebody mends it.',
-  edit: 'Edit',
-  editOf: (name: string) => `Edit ${name}`,
-  see: 'Look at it',
-  seeOf: (name: string) => `Look at ${name}`,
-  never: 'Not yet',
-  select: (name: string) => `Select ${name}`,
-  archiveSelected: 'Archive the selected',
-  publishSelected: 'Publish the selected',
   gave: {
     published: (count: number) => (count === 1 ? '1 entry is published.' : `${count} entries are published.`),
     archived: (count: number) => (count === 1 ? '1 entry is archived.' : `${count} entries are archived.`),
@@ -33,8 +13,6 @@ export const listTexts = {
 } as const;
 
 export const kindTexts = {
-  caption: 'Kinds of the catalogue',
-  failed: 'The catalogue could not be loaded.',
   columns: { name: 'What', count: 'Yours to change' },
   about: {
     media: 'Pictures of the library. New ones are uploaded under Pictures.',

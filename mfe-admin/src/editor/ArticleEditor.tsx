@@ -1,7 +1,6 @@
 import { Stack, TextAreaField } from '@university/shared/kit';
 import { useCallback, useEffect, useState } from 'react';
 import { Alert } from '../form/messages';
-import { texts } from '../texts';
 import type { Reason } from './markdown/read';
 import type { ArticleProps } from './RichEditor';
 
@@ -42,7 +41,7 @@ export function ArticleEditor(props: ArticleProps) {
         />
       )}
       {code && <code.Ways {...{ title, isPlain, reason, onTurn }} text={props.value} />}
-      {code === null && <Alert>{texts.editor.failed}</Alert>}
+      {code === null && <Alert>The editor did not load. You can write here as plain text.</Alert>}
     </Stack>
   );
 }

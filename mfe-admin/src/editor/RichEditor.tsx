@@ -37,7 +37,7 @@ function headingProblems(nodes: readonly JSONContent[]): string[] {
       const level = Number(heading.attrs?.level);
       const [text, expected] = [textOf(heading).trim(), above + 1];
       above = Math.min(level, expected);
-      if (text === '') return [words.emptyHeading];
+      if (text === '') return ['A heading is empty'];
       return level > expected ? [words.skipped(text, level, expected)] : [];
     });
 }
@@ -73,9 +73,9 @@ function WordsDialog({ editor, onClose }: { editor: Editor; onClose: () => void 
   const alt = typed.replace(/\s+/g, ' ').trim();
   const problem =
     alt === ''
-      ? wordsDialogWords.missing
+      ? 'Say what the picture shows'
       : alt.length > PICTURE_TEXT.alt
-        ? wordsDialogWords.long(PICTURE_TEXT.alt)
+        ? `Keep this under ${PICTURE_TEXT.alt} characters`
         : undefined;
 
   function save(): boolean {
@@ -86,10 +86,10 @@ function WordsDialog({ editor, onClose }: { editor: Editor; onClose: () => void 
   }
 
   return (
-    <EditorDialog title={wordsDialogWords.title} submit={wordsDialogWords.save} onSubmit={save} onClose={onClose}>
+    <EditorDialog title="Words of the picture" submit="Set the words" onSubmit={save} onClose={onClose}>
       <Shown src={picture?.src} alt="" />
       <TextField
-        label={wordsDialogWords.label}
+        label="What the picture shows"
         hint={wordsDialogWords.hint}
         value={typed}
         required
@@ -141,7 +141,7 @@ export function RichEditor(props: RichEditorProps) {
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {editor && <Toolbar editor={editor} label={label} first={firstTool} onOpen={setDialog} />}
       <Sheet ref={place} $goesOn={false} onBlur={onBlur} />
-      <Hint id={`${id}-keys`}>{texts.hint}</Hint>
+      <Hint id={`${id}-keys`}>Escape leads to the buttons above the text.</Hint>
       <Muted role="status">{leftOut.length > 0 && texts.leftOut(leftOut)}</Muted>
       {editor && <Selected editor={editor} />}
       {editor && <Found editor={editor} />}
@@ -172,7 +172,7 @@ function Found({ editor }: { editor: Editor }) {
   return (
     <div role="status">
       {problems.length > 0 && (
-        <Problems aria-label={texts.problems.title}>
+        <Problems aria-label="To look at">
           {problems.map((problem) => (
             <li key={problem}>{problem}</li>
           ))}
@@ -270,11 +270,11 @@ function ArticlePreview({ title, text }: PreviewProps) {
         aria-controls={isOn ? id : undefined}
         onClick={() => setOn(!isOn)}
       >
-        {previewWords.show}
+        Preview
       </ActButton>
       {isOn && (
         <PreviewFrame id={id} aria-label={previewWords.of(title)}>
-          {text.trim() === '' ? <Muted>{previewWords.empty}</Muted> : <TextPreview text={text} />}
+          {text.trim() === '' ? <Muted>Nothing is written yet.</Muted> : <TextPreview text={text} />}
         </PreviewFrame>
       )}
     </div>
@@ -290,7 +290,7 @@ interface WaysProps {
 }
 
 export function Ways({ title, text, isPlain, reason, onTurn }: WaysProps) {
-  const words = isPlain ? texts.rich : texts.plain;
+  const words = isPlain ? 'Write with the editor' : 'Write as plain text';
   return (
     <>
       <Muted role="status">{reason && texts.cannotHold[reason]}</Muted>

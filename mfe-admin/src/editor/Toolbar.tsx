@@ -71,7 +71,7 @@ export function Toolbar({ editor, label, first, onOpen }: Props) {
   }
 
   return (
-    <Bar role="toolbar" aria-label={texts.toolbar(label)} onKeyDown={onKeyDown}>
+    <Bar role="toolbar" aria-label={`Form of: ${label}`} onKeyDown={onKeyDown}>
       {tools.map((tool, index) => (
         <button
           key={tool.id}

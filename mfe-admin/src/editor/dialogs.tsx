@@ -32,7 +32,7 @@ export function EditorDialog({ title, submit, onSubmit, onClose, children, besid
             <Row>
               <Button type="submit">{submit}</Button>
               {beside}
-              <ActButton onClick={close}>{texts.link.cancel}</ActButton>
+              <ActButton onClick={close}>Cancel</ActButton>
             </Row>
           </Stack>
         </form>
@@ -60,11 +60,9 @@ export const KNOWN_BLOCKS = [
   { name: 'placement', title: 'Placement figures' },
 ] as const;
 
-const words = texts.blocks;
-
 const OTHER = '';
 
-const OPTIONS = [...KNOWN_BLOCKS.map(({ name, title }) => [name, title] as const), [OTHER, words.other] as const];
+const OPTIONS = [...KNOWN_BLOCKS.map(({ name, title }) => [name, title] as const), [OTHER, 'Another block'] as const];
 
 export function BlockDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [known, setKnown] = useState<string>(OPTIONS[0]?.[0] ?? OTHER);
@@ -80,28 +78,26 @@ export function BlockDialog({ editor, onClose }: { editor: Editor; onClose: () =
   }
 
   return (
-    <EditorDialog title={words.title} submit={words.save} onSubmit={save} onClose={onClose}>
+    <EditorDialog title="Block of data" submit="Put it here" onSubmit={save} onClose={onClose}>
       <SelectField
         id="editor-block"
-        label={words.label}
+        label="What the page shows here"
         value={known}
         options={OPTIONS}
         onChange={({ target }) => setKnown(target.value)}
       />
       {known === OTHER && (
         <TextField
-          label={words.name}
-          hint={words.nameHint}
+          label="Name of the block"
+          hint="Small letters and hyphens, as terms-odd-semester."
           value={typed}
-          error={isSent && !isName ? words.badName : undefined}
+          error={isSent && !isName ? 'Use small letters, digits and hyphens' : undefined}
           onChange={({ target }) => setTyped(target.value)}
         />
       )}
     </EditorDialog>
   );
 }
-
-const linkWords = texts.link;
 
 const REST = 400;
 
@@ -129,8 +125,8 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 
   return (
     <EditorDialog
-      title={linkWords.title}
-      submit={linkWords.save}
+      title="Link"
+      submit="Set the link"
       onSubmit={save}
       onClose={onClose}
       beside={
@@ -141,20 +137,20 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
               onClose();
             }}
           >
-            {linkWords.remove}
+            Remove the link
           </ActButton>
         )
       }
     >
       <TextField
-        label={linkWords.words}
+        label="Words of the link"
         value={text}
-        error={isSent && text.trim() === '' ? linkWords.noWords : undefined}
+        error={isSent && text.trim() === '' ? 'Enter the words that readers see' : undefined}
         onChange={({ target }) => setText(target.value)}
       />
       <TextField
-        label={linkWords.address}
-        hint={linkWords.addressHint}
+        label="Address"
+        hint="A page of this site as /contact, another as https://…, or an e-mail address."
         value={typed}
         autoComplete="off"
         autoCapitalize="off"
@@ -225,7 +221,7 @@ async function pageProblem(address: string, signal: AbortSignal): Promise<string
   if (page === undefined) return undefined;
   try {
     const { status } = await fetch(page, { method: 'HEAD', signal });
-    return status === 404 ? addressesWords.unknown(page) : undefined;
+    return status === 404 ? `There is no page at ${page} yet` : undefined;
   } catch {
     return undefined;
   }

@@ -1,10 +1,7 @@
 import { Input, Labelled, Row, useCombobox, color, radius, shadow, space, text } from '@university/shared/kit';
 import { useState } from 'react';
 import { ActButton } from './buttons';
-import { texts } from '../texts';
 import styled from 'styled-components';
-
-const words = texts.picker;
 
 interface Props extends PickerProps {
   options: readonly Option[];
@@ -18,7 +15,7 @@ export function OptionPicker(props: Props) {
     id,
     field,
     label,
-    hint = words.hint,
+    hint = 'Type a part of the name, or open the list.',
     error,
     value,
     name,
@@ -91,7 +88,7 @@ export function OptionPicker(props: Props) {
               <ListBox
                 role="listbox"
                 id={listId}
-                aria-label={words.options}
+                aria-label="All that fit"
                 onMouseDown={(event) => event.preventDefault()}
               >
                 {note !== undefined && (
@@ -127,13 +124,13 @@ export function OptionPicker(props: Props) {
           {isOptional && value !== '' && (
             <Row>
               <ActButton
-                aria-label={words.removeOf(name)}
+                aria-label={`Remove ${name}`}
                 onClick={() => {
                   onChoose(null);
                   document.getElementById(id)?.focus();
                 }}
               >
-                {words.remove}
+                Remove
               </ActButton>
             </Row>
           )}

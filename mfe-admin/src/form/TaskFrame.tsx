@@ -53,13 +53,11 @@ export function TaskFrame(props: Props) {
   );
 }
 
-const words = texts.restored;
-
 function Restored({ onStartAgain }: { onStartAgain: () => void }) {
   return (
     <Message role="status">
-      <p>{words.restored}</p>
-      <ActButton onClick={onStartAgain}>{words.startAgain}</ActButton>
+      <p>What you had entered is still here.</p>
+      <ActButton onClick={onStartAgain}>Start again without it</ActButton>
     </Message>
   );
 }
@@ -90,7 +88,7 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ failure, children }: ErrorSummaryProps) {
   const { message, problems } = failure;
   return (
-    <Strong title={texts.summary.title} problems={problems} attempt={failure} lead={message && <p>{message}</p>}>
+    <Strong title="There is a problem" problems={problems} attempt={failure} lead={message && <p>{message}</p>}>
       {children}
     </Strong>
   );

@@ -54,11 +54,11 @@ export function UploadDesk<Form extends { entries: readonly { key: string }[] },
 
   return (
     <Stack $gap={3}>
-      <FocusedTitle>{words.title}</FocusedTitle>
-      <p role="status">{isAllDone ? words.allDone(done) : words.done(done, jobs.length)}</p>
+      <FocusedTitle>Uploads</FocusedTitle>
+      <p role="status">{isAllDone ? words.allDone(done) : `${done} of ${jobs.length} uploaded.`}</p>
       {!isBusy && open.length > 0 && (
         <Message $tone="bad" role="alert">
-          <p>{words.someFailed}</p>
+          <p>Some uploads did not go through. Try again, or change the form.</p>
         </Message>
       )}
       <Lines as="ul" $gap={2} role="list">
@@ -70,13 +70,13 @@ export function UploadDesk<Form extends { entries: readonly { key: string }[] },
         <Row>
           {open.length > 1 && (
             <ActButton look="primary" onClick={() => queue.retry(...open.map(({ key }) => key))}>
-              {words.retryAll}
+              Try all again
             </ActButton>
           )}
-          {open.length > 0 && <ActButton onClick={change}>{words.change}</ActButton>}
+          {open.length > 0 && <ActButton onClick={change}>Change the form</ActButton>}
           {isAllDone && (
             <ActButton look="primary" onClick={more}>
-              {words.more}
+              Upload more
             </ActButton>
           )}
         </Row>
@@ -128,19 +128,19 @@ function JobLine<Result>({ job, queue, checking, done }: Shared<Result> & { job:
       <strong>{title}</strong>
       {file && <span>{file.name}</span>}
       {state.kind === 'sending' && (
-        <Bar aria-label={words.progress(title)} max={1} value={state.share < 1 ? state.share : undefined} />
+        <Bar aria-label={`Progress of ${title}`} max={1} value={state.share < 1 ? state.share : undefined} />
       )}
       <span>{stateInWords(job, checking)}</span>
       {state.kind === 'failed' && <Problem>{state.message}</Problem>}
       <Row>
         {isUnderWay(job) && (
-          <ActButton aria-label={words.cancel(title)} onClick={() => queue.cancel(key)}>
-            {words.cancelShort}
+          <ActButton aria-label={`Cancel ${title}`} onClick={() => queue.cancel(key)}>
+            Cancel
           </ActButton>
         )}
         {isOpen(job) && (
-          <ActButton aria-label={words.retry(title)} onClick={() => queue.retry(key)}>
-            {words.retryShort}
+          <ActButton aria-label={`Try again: ${title}`} onClick={() => queue.retry(key)}>
+            Try again
           </ActButton>
         )}
       </Row>

@@ -39,7 +39,7 @@ export default function GrievancePage() {
   return (
     <StaffArea title={query.data?.subject ?? texts.title}>
       <div>
-        <Link to="/admin/grievances">{words.back}</Link>
+        <Link to="/admin/grievances">All grievances</Link>
       </div>
       <Read query={query} failed={words.failed} missing={<Message role="alert">{words.missing}</Message>}>
         {(grievance) => (
@@ -67,29 +67,29 @@ function GrievanceMatter({ grievance }: { grievance: Grievance }) {
   const { confidential, message, hasFile, settled_at, help } = grievance;
   return (
     <>
-      {confidential && <Message>{words.confidential}</Message>}
+      {confidential && <Message>This is confidential. That you read it is noted.</Message>}
       <FactColumns
         facts={[
-          { term: words.facts.ticket, value: grievance.ticket },
-          { term: words.facts.status, value: texts.status[grievance.status] },
-          { term: words.facts.due, value: dueInWords(grievance) },
-          { term: words.facts.extended, value: grievance.extended_to && formatDate(grievance.extended_to) },
-          { term: words.facts.assignee, value: grievance.assignee?.name ?? words.nobody },
-          { term: words.facts.category, value: categoryInWords(grievance.category) },
-          { term: words.facts.kind, value: texts.kinds[grievance.kind] },
-          { term: words.facts.name, value: grievance.name },
-          { term: words.facts.email, value: <EmailAddress address={grievance.email} /> },
-          { term: words.facts.mobile, value: grievance.mobile && formatMobile(grievance.mobile) },
-          { term: help ? words.facts.formNumber : words.facts.number, value: grievance.number },
-          { term: words.facts.track, value: help?.track_name },
-          { term: words.facts.reason, value: help && helpReasonInWords(help.reason) },
-          { term: words.facts.round, value: help?.round },
-          { term: words.facts.came, value: formatInstant(grievance.created_at) },
-          { term: words.facts.settled, value: settled_at && formatInstant(settled_at) },
+          { term: 'Ticket', value: grievance.ticket },
+          { term: 'Status', value: texts.status[grievance.status] },
+          { term: 'Due', value: dueInWords(grievance) },
+          { term: 'Later day told to the person', value: grievance.extended_to && formatDate(grievance.extended_to) },
+          { term: 'Assigned to', value: grievance.assignee?.name ?? 'Nobody' },
+          { term: 'About', value: categoryInWords(grievance.category) },
+          { term: 'From a', value: texts.kinds[grievance.kind] },
+          { term: 'Name', value: grievance.name },
+          { term: 'E-mail', value: <EmailAddress address={grievance.email} /> },
+          { term: 'Mobile', value: grievance.mobile && formatMobile(grievance.mobile) },
+          { term: help ? 'Form number' : 'Enrolment or employee number', value: grievance.number },
+          { term: 'Track', value: help?.track_name },
+          { term: 'What happens', value: help && helpReasonInWords(help.reason) },
+          { term: 'Round of the sign-in page', value: help?.round },
+          { term: 'Came at', value: formatInstant(grievance.created_at) },
+          { term: 'Closed at', value: settled_at && formatInstant(settled_at) },
         ]}
       />
       {(message || hasFile) && (
-        <Panel title={words.message}>
+        <Panel title="What they wrote">
           <Written>{message}</Written>
           {hasFile && <FileButton id={grievance._id} />}
         </Panel>
@@ -105,7 +105,7 @@ const SEES_RECORDS: readonly Role[] = ['admin', 'admissions'];
 function RecordsBeside(props: { grievance: Grievance; help: SignInHelp }) {
   const session = useSession();
   if (session && SEES_RECORDS.includes(session.currentRole)) return <HelpRecords {...props} />;
-  return <Message>{texts.records.forOthers}</Message>;
+  return <Message>The admissions office sees the record of the applicant beside this ticket.</Message>;
 }
 
 /** Files from strangers are downloaded, never displayed. */
@@ -115,8 +115,8 @@ function FileButton({ id }: { id: string }) {
   }
 
   return (
-    <TaskButton onRun={save} failed={words.fileFailed}>
-      {words.file}
+    <TaskButton onRun={save} failed="The file could not be opened.">
+      Save the PDF that came with it
     </TaskButton>
   );
 }
@@ -149,13 +149,13 @@ const Entry = styled.li`
 function Thread({ entries }: { entries: readonly GrievanceEntry[] }) {
   return (
     <Panel title={threadWords.title}>
-      {entries.length === 0 && <p>{threadWords.empty}</p>}
+      {entries.length === 0 && <p>Nothing yet.</p>}
       {entries.length > 0 && (
         <Entries as="ol" $gap={3} aria-label={threadWords.title}>
           {entries.map(({ _id, kind, text, at, by }) => (
             <Entry key={_id} data-internal={isInternal(kind) || undefined}>
-              <strong>{threadWords.kinds[kind](by ?? threadWords.somebody)}</strong>{' '}
-              {isInternal(kind) && <Badge>{threadWords.internal}</Badge>}
+              <strong>{threadWords.kinds[kind](by ?? 'The office')}</strong>{' '}
+              {isInternal(kind) && <Badge>Internal</Badge>}
               <Muted>{formatInstant(at)}</Muted>
               <Written>{text}</Written>
             </Entry>
@@ -208,18 +208,18 @@ export function AssignForm({ grievance: { _id: id, assignee } }: Props) {
   const change = useChange(id);
   async function assign(chosen: string | null) {
     const now = await change(call(calls.assignGrievance, { params: { id }, body: { assignee: chosen } }));
-    toast.success(now?.assignee ? words.done(now.assignee.name) : words.doneNobody);
+    toast.success(now?.assignee ? `It is assigned to ${now.assignee.name}.` : 'It is assigned to nobody.');
   }
   return (
-    <Panel title={words.title}>
-      <Read query={query} failed={words.failed}>
+    <Panel title="Assign it">
+      <Read query={query} failed="The staff who may see this grievance could not be loaded.">
         {(staff) => (
           <>
             {staff
               .filter(({ isMe, _id }) => isMe && _id !== assignee?._id)
               .map(({ _id }) => (
                 <TaskButton key={_id} look="primary" onRun={() => assign(_id)}>
-                  {words.toMe}
+                  Assign to me
                 </TaskButton>
               ))}
             <PlainForm
@@ -228,7 +228,7 @@ export function AssignForm({ grievance: { _id: id, assignee } }: Props) {
               schema={z.object({ assignee: z.string() })}
               defaultValues={{ assignee: assignee?._id ?? '' }}
               words={words}
-              inputs={{ assignee: { none: words.nobody, options: staff.map(({ _id, name }) => [_id, name] as const) } }}
+              inputs={{ assignee: { none: 'Nobody', options: staff.map(({ _id, name }) => [_id, name] as const) } }}
               onSend={({ assignee: chosen }) => assign(chosen || null)}
             />
           </>
@@ -242,11 +242,11 @@ export function SettleForm({ grievance: { _id: id, status, version, ticket } }: 
   const words = texts.settle;
   const change = useChange(id);
   const steps = GRIEVANCE_STEPS[status].map(
-    (step) => [step, step === status ? words.same(texts.status[step]) : texts.status[step]] as const,
+    (step) => [step, step === status ? `${texts.status[step]} (as it is)` : texts.status[step]] as const,
   );
   const values = { status, reply: '' };
   return (
-    <Panel title={words.title}>
+    <Panel title="Reply and set status">
       <PlainForm
         name={`grievance-${id}`}
         schema={seen<typeof values, z.output<typeof grievanceUpdate>>(grievanceUpdate, version)}
@@ -255,7 +255,7 @@ export function SettleForm({ grievance: { _id: id, status, version, ticket } }: 
         inputs={{ status: { options: steps }, reply: { rows: 6 } }}
         onSend={async (body, startAgain) => {
           const now = await change(call(calls.updateGrievance, { params: { id }, body }));
-          toast.success(words.done(ticket));
+          toast.success(`${ticket} is saved.`);
           startAgain({ status: now?.status ?? status, reply: '' });
         }}
       />
@@ -267,7 +267,7 @@ export function NoteForm({ grievance: { _id: id } }: Props) {
   const words = texts.note;
   const change = useChange(id);
   return (
-    <Panel title={words.title}>
+    <Panel title="Write a note">
       <PlainForm
         name={`grievance-note-${id}`}
         schema={grievanceNote}
@@ -276,7 +276,7 @@ export function NoteForm({ grievance: { _id: id } }: Props) {
         inputs={{ text: { rows: 3 } }}
         onSend={async (body, startAgain) => {
           await change(call(calls.addGrievanceNote, { params: { id }, body }));
-          toast.success(words.done);
+          toast.success('The note is saved.');
           startAgain();
         }}
       />
@@ -289,7 +289,7 @@ export function ExtendForm({ grievance: { _id: id, version, ticket } }: Props) {
   const change = useChange(id);
   const values = { to: '', reason: '' };
   return (
-    <Fold title={words.title}>
+    <Fold title="Promise a later day">
       <PlainForm
         name={`grievance-extend-${id}`}
         schema={seen<typeof values, z.output<typeof grievanceExtension>>(grievanceExtension, version)}
@@ -298,7 +298,7 @@ export function ExtendForm({ grievance: { _id: id, version, ticket } }: Props) {
         inputs={{ to: { type: 'date' }, reason: { rows: 3 } }}
         onSend={async (body) => {
           await change(call(calls.extendGrievance, { params: { id }, body }));
-          toast.success(words.done(ticket));
+          toast.success(`The later day of ${ticket} was mailed.`);
         }}
       />
     </Fold>
@@ -314,7 +314,7 @@ export function MoveForm({ grievance: { _id: id, category, confidential, version
   const navigate = useNavigate();
   const values = { category, lift: false, reason: '' };
   return (
-    <Fold title={words.title}>
+    <Fold title="Move it to another category">
       <PlainForm
         name={`grievance-move-${id}`}
         schema={seen<typeof values, z.output<typeof grievanceMove>>(grievanceMove, version)}
@@ -328,7 +328,7 @@ export function MoveForm({ grievance: { _id: id, category, confidential, version
         }}
         onSend={async (body, startAgain) => {
           const now = await change(call(calls.moveGrievance, { params: { id }, body }));
-          toast.success(now ? words.done(ticket) : words.gone(ticket));
+          toast.success(now ? `${ticket} is moved.` : `${ticket} is moved. Only the committee sees it now.`);
           if (now) startAgain({ ...values, category: now.category });
           else void navigate('/admin/grievances');
         }}

@@ -40,11 +40,11 @@ export function sumOf(counts: readonly GrievanceMonthCount[]): Omit<GrievanceMon
 const monthCountsWords = texts.months;
 
 const COLUMNS: TableColumn[] = [
-  { name: monthCountsWords.category },
-  { name: monthCountsWords.received, isNumber: true },
-  { name: monthCountsWords.inTime, isNumber: true },
-  { name: monthCountsWords.late, isNumber: true },
-  { name: monthCountsWords.pending, isNumber: true },
+  { name: 'About' },
+  { name: 'Received', isNumber: true },
+  { name: 'Settled in time', isNumber: true },
+  { name: 'Settled late', isNumber: true },
+  { name: 'Pending at its end', isNumber: true },
 ];
 
 function MonthCounts() {
@@ -54,25 +54,25 @@ function MonthCounts() {
   const numbers = (count: { received: number; in_time: number; late: number; pending: number }) =>
     [count.received, count.in_time, count.late, count.pending].map(inIndia);
   return (
-    <Panel title={monthCountsWords.title}>
+    <Panel title="Counts of a month">
       <p>{monthCountsWords.text}</p>
       <SelectField
         id="grievance-month"
-        label={monthCountsWords.month}
+        label="Month"
         value={month}
         onChange={({ target }) => setMonth(target.value)}
         options={months.map((each) => [each, monthInWords(each)] as const)}
       />
-      <Read query={query} failed={monthCountsWords.failed}>
+      <Read query={query} failed="The counts could not be loaded.">
         {(counts) =>
           counts.length === 0 ? (
-            <p role="status">{monthCountsWords.none(monthInWords(month))}</p>
+            <p role="status">{`There is nothing to count in ${monthInWords(month)}.`}</p>
           ) : (
             <Table
-              caption={monthCountsWords.caption(monthInWords(month))}
+              caption={`Grievances in ${monthInWords(month)}`}
               columns={COLUMNS}
               rows={counts.map((count) => [categoryInWords(count.category), ...numbers(count)])}
-              sums={[[monthCountsWords.all, ...numbers(sumOf(counts))]]}
+              sums={[['All', ...numbers(sumOf(counts))]]}
             />
           )
         }
@@ -88,9 +88,9 @@ const CATEGORIES = GRIEVANCE_CATEGORIES.map(({ id, label }) => [id, label] as co
 const HOLDERS = GRIEVANCE_HOLDERS.map((id) => [id, words.holders[id]] as const);
 
 const FIELDS: FilterField<'q' | 'category' | 'assigned'>[] = [
-  { name: 'q', type: 'search', label: words.search },
-  { name: 'category', label: words.category, none: words.anyCategory, options: CATEGORIES },
-  { name: 'assigned', label: words.assigned, none: words.anybody, options: HOLDERS },
+  { name: 'q', type: 'search', label: 'Ticket or subject has' },
+  { name: 'category', label: 'About', none: 'Anything', options: CATEGORIES },
+  { name: 'assigned', label: 'Assigned to', none: 'Anybody or nobody', options: HOLDERS },
 ];
 
 const toFilter = ({ status, category, assigned, q }: typeof USUAL) => ({
@@ -116,7 +116,7 @@ export default function Grievances() {
           fields={FIELDS}
           filters={filters}
           onSearch={change}
-          submit={words.submit}
+          submit="Search"
           buttons={!seesHelpOnly && <Export filters={filters} />}
         />
         <List
@@ -128,26 +128,26 @@ export default function Grievances() {
               page,
             }),
           )}
-          failed={words.failed}
+          failed="The grievances could not be loaded."
           head={({ data: { counts }, metadata }) => (
             <>
               <Choices
-                label={words.stateLabel}
+                label="Status"
                 choices={[
-                  { id: '', label: words.all },
-                  { id: 'overdue', label: words.overdue, count: counts.overdue },
+                  { id: '', label: 'All' },
+                  { id: 'overdue', label: 'Overdue', count: counts.overdue },
                   ...GRIEVANCE_STATUSES.map((id) => ({ id, label: words.status[id], count: counts[id] })),
                 ]}
                 chosen={filters.status}
                 onChoose={(status) => change({ status })}
               />
-              <p role="status">{words.found(inIndia(metadata.total))}</p>
+              <p role="status">{`${inIndia(metadata.total)} found`}</p>
             </>
           )}
-          caption={words.caption}
+          caption="Grievances"
           columns={LIST_COLUMNS}
           rows={({ data }) => data.grievances}
-          empty={words.empty}
+          empty="No grievance fits this search."
           onPage={onPage}
         />
         <MonthCounts />
@@ -164,10 +164,10 @@ function Export({ filters }: { filters: typeof USUAL }) {
   return (
     <>
       <TaskButton onRun={save(false)} working={words.exporting} failed={words.exportFailed}>
-        {words.exported}
+        Save this list as a table
       </TaskButton>
       <TaskButton onRun={save(true)} working={words.exporting} failed={words.exportFailed}>
-        {words.exportedTexts}
+        Save it with texts
       </TaskButton>
     </>
   );
@@ -182,22 +182,22 @@ const LIST_COLUMNS: Column<GrievanceLine>[] = columnsFrom(words.columns, {
     <>
       <strong>{row.subject}</strong>
       <Small>
-        {row.ticket} {row.confidential && <Badge>{words.confidential}</Badge>}{' '}
-        {row.awaitsReply && <Badge>{words.awaitsReply}</Badge>}
+        {row.ticket} {row.confidential && <Badge>Confidential</Badge>}{' '}
+        {row.awaitsReply && <Badge>The person wrote again</Badge>}
       </Small>
     </>
   ),
   category: (row) => categoryInWords(row.category),
   status: (row) => <Badge>{words.status[row.status]}</Badge>,
-  assignee: (row) => row.assignee?.name ?? words.noAssignee,
+  assignee: (row) => row.assignee?.name ?? 'Nobody',
   came: (row) => formatDate(row.created_at),
   due: (row) => {
     const due = dueInWords(row);
     return row.overdue ? <Overdue>{due}</Overdue> : due;
   },
   actions: (row) => (
-    <RowLink to={`/admin/grievances/${row._id}`} aria-label={words.readOf(row.ticket)}>
-      {words.read}
+    <RowLink to={`/admin/grievances/${row._id}`} aria-label={`Read ${row.ticket}`}>
+      Read
     </RowLink>
   ),
 });

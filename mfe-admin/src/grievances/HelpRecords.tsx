@@ -33,19 +33,19 @@ export function HelpRecords({ grievance: { number, email }, help: { track, track
   }
 
   return (
-    <Panel title={words.title}>
+    <Panel title="The record of the applicant">
       {!found && (
         <>
-          <Muted>{words.hint}</Muted>
-          <TaskButton onRun={find} working={words.finding} failed={words.failed}>
-            {words.find}
+          <Muted>Looking at a record is noted in the audit log.</Muted>
+          <TaskButton onRun={find} working="Looking…" failed="The records could not be found.">
+            Find the records of this form number
           </TaskButton>
         </>
       )}
       <div role="status">
         {found?.length === 0 && (
           <p>
-            {words.none(track_name)} <Link to="/admin/results">{words.search}</Link>
+            {words.none(track_name)} <Link to="/admin/results">Find an applicant</Link>
           </p>
         )}
         {found && found.length > 0 && <Records found={found} email={email} />}
@@ -61,7 +61,7 @@ const List = styled(Stack)`
 
 function Records({ found, email }: { found: readonly StaffAllotment[]; email: string }) {
   return (
-    <List as="ul" $gap={3} aria-label={words.found}>
+    <List as="ul" $gap={3} aria-label="Records found">
       {found.map(({ record }) => {
         const isSame = record.email.toLowerCase() === email.toLowerCase();
         return (
@@ -69,15 +69,15 @@ function Records({ found, email }: { found: readonly StaffAllotment[]; email: st
             <Message $tone={isSame ? 'good' : 'bad'}>{isSame ? words.sameEmail : words.otherEmail}</Message>
             <FactColumns
               facts={[
-                { term: words.facts.name, value: record.name },
-                { term: words.facts.email, value: <EmailAddress address={record.email} /> },
-                { term: words.facts.outcome, value: resultTexts.round.outcomes[record.outcome] },
-                { term: words.facts.status, value: record.status && resultTexts.round.status[record.status] },
+                { term: 'Name', value: record.name },
+                { term: 'E-mail on record', value: <EmailAddress address={record.email} /> },
+                { term: 'Result', value: resultTexts.round.outcomes[record.outcome] },
+                { term: 'Decision', value: record.status && resultTexts.round.status[record.status] },
               ]}
             />
             <div>
               <Link to={`/admin/results/records/${record._id}`}>
-                {words.open(roundName({ ...record, trackName: record.track_name }))}
+                {`Open the record: ${roundName({ ...record, trackName: record.track_name })}`}
               </Link>
             </div>
           </Stack>

@@ -24,36 +24,36 @@ function Reading({ read: { days, pages, papers } }: Pick<SiteHealth, 'read'>) {
   const rows = days.map(({ day, ...counts }) => [formatDate(day), counts.pages, counts.papers] as const);
   return (
     <Card>
-      <Titled title={words.title} id="read">
+      <Titled title="What is read" id="read">
         <Muted>{words.says}</Muted>
         {isEmpty ? (
-          <p>{words.none}</p>
+          <p>Nothing was counted yet. The first numbers come a minute after somebody has opened a page.</p>
         ) : (
           <>
             <CountChart
-              label={words.chart}
+              label="Pages and papers that were read, by day. The same numbers stand in the table below."
               series={[
                 { name: words.pages, colour: 'float' },
                 { name: words.papers, colour: 'upgrade' },
               ]}
               rows={rows}
             />
-            <Fold title={words.table}>
-              <CountTable caption={words.days} head={[words.day, words.pages, words.papers]} rows={rows} />
+            <Fold title="The numbers as a table">
+              <CountTable caption={words.days} head={['Day', words.pages, words.papers]} rows={rows} />
             </Fold>
             <h3>{words.pagesTitle}</h3>
             <CountTable
               caption={words.pagesTitle}
-              head={[words.page, words.count]}
+              head={['Page', words.count]}
               rows={pages.map(({ key, name, count }) => [name ? `${name} (${key})` : key, count])}
             />
             <h3>{words.papersTitle}</h3>
             {papers.length === 0 ? (
-              <p>{words.noPapers}</p>
+              <p>No paper was opened.</p>
             ) : (
               <CountTable
                 caption={words.papersTitle}
-                head={[words.paper, words.count]}
+                head={['Paper', words.count]}
                 rows={papers.map(({ name, count }) => [name, count])}
               />
             )}
@@ -71,8 +71,8 @@ const reportQuery = whole(['site-health'], calls.readSiteHealth, ({ data }) => d
 export default function Health() {
   const isAdmin = useSession()?.currentRole === 'admin';
   return (
-    <StaffArea title={texts.title} lead={texts.lead}>
-      <Read query={useQuery(reportQuery)} failed={texts.failed}>
+    <StaffArea title="Site health" lead="What is broken or out of date, and what of the site is read.">
+      <Read query={useQuery(reportQuery)} failed="The report could not be loaded.">
         {(health) => {
           const sections = sectionsOf(health);
           return (
@@ -119,7 +119,7 @@ const Counts = styled.ul`
 
 function Summary({ sections, hasReleases }: { sections: readonly Section[]; hasReleases: boolean }) {
   return (
-    <nav aria-label={texts.summary}>
+    <nav aria-label="What was found">
       <Counts>
         {sections.map(({ id, total }) => (
           <li key={id}>
@@ -131,7 +131,7 @@ function Summary({ sections, hasReleases }: { sections: readonly Section[]; hasR
         {hasReleases && (
           <li>
             <a href="#releases">
-              <strong>→</strong> {texts.releases}
+              <strong>→</strong> Releases
             </a>
           </li>
         )}
@@ -202,7 +202,7 @@ const SHOW: { [K in SectionId]: (row: RowOf<K>) => Finding } = {
     detail: (
       <>
         {texts.faults[fault]}
-        {since && <Small>{texts.since(formatInstant(since))}</Small>}
+        {since && <Small>{`Since ${formatInstant(since)}.`}</Small>}
       </>
     ),
     actions: places.map(({ _id, kind, name }) => (
@@ -219,7 +219,7 @@ const SHOW: { [K in SectionId]: (row: RowOf<K>) => Finding } = {
         <Small>{path}</Small>
       </>
     ),
-    detail: texts.due(formatDate(reviewOn), owner),
+    detail: `Due on ${formatDate(reviewOn)}. ${owner} answers for it.`,
     actions: <Act to={addresses.one('page', _id)} label={actionsWords.editShort} of={title} />,
   }),
   notFound: ({ key, count, lastOn }) => ({

@@ -4,14 +4,8 @@ import { inIndia } from '../list/cells';
 const times = (count: number) => (count === 1 ? 'once' : `${inIndia(count)} times`);
 
 export const texts = {
-  title: 'Site health',
-  lead: 'What is broken or out of date, and what of the site is read.',
-  failed: 'The report could not be loaded.',
-  summary: 'What was found',
-  releases: 'Releases',
   more: (shown: number, total: number) => `The first ${inIndia(shown)} of ${inIndia(total)} are shown.`,
   kilobytes: (bytes: number) => `${inIndia(Math.ceil(bytes / 1_000))} kB`,
-  times,
   columns: { what: 'What', detail: 'Details', actions: 'What you can do' },
 
   sections: {
@@ -75,8 +69,6 @@ export const texts = {
     private: 'It leads into a private network, where readers cannot go.',
     unreachable: 'The other site could not be reached at two looks, a week apart.',
   } satisfies Record<LinkFault, string>,
-  since: (at: string) => `Since ${at}.`,
-  due: (on: string, owner: string) => `Due on ${on}. ${owner} answers for it.`,
   asked: (count: number, lastOn: string) => `Asked for ${times(count)}, last on ${lastOn}.`,
   searched: (count: number, lastOn: string) => `Searched for ${times(count)}, last on ${lastOn}.`,
 
@@ -94,20 +86,12 @@ export const texts = {
   },
 
   read: {
-    title: 'What is read',
     says: 'Counted on the server without cookies, since 30 days, without anything about who reads. Programs and staff are left out.',
-    none: 'Nothing was counted yet. The first numbers come a minute after somebody has opened a page.',
-    chart: 'Pages and papers that were read, by day. The same numbers stand in the table below.',
-    table: 'The numbers as a table',
     days: 'Pages and papers that were read, by day',
-    day: 'Day',
     pages: 'Pages',
     papers: 'Papers',
     pagesTitle: 'Most read pages',
     papersTitle: 'Most opened papers',
-    page: 'Page',
-    paper: 'Paper',
     count: 'How often',
-    noPapers: 'No paper was opened.',
   },
 } as const;

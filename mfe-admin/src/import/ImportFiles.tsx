@@ -30,7 +30,6 @@ import { ActButton, TaskButton } from '../form/buttons';
 import { DropZone } from '../form/DropZone';
 import { Announced, messageOf } from '../form/messages';
 import { Warnings } from '../form/Check';
-import { texts as common } from '../texts';
 import { ApiError } from '@university/shared';
 
 const Fields = styled.ul`
@@ -66,10 +65,10 @@ const COLUMNS: Column<ChangeRow>[] = columnsFrom(words, {
 
 /** Both are null where values are not stored. */
 function FromTo({ from, to }: Change['fields'][number]) {
-  if (from === null && to === null) return words.replaced;
+  if (from === null && to === null) return 'changed';
   return (
     <>
-      <del>{from ?? words.nothing}</del> {words.to} <ins>{to ?? words.nothing}</ins>
+      <del>{from ?? words.nothing}</del> → <ins>{to ?? words.nothing}</ins>
     </>
   );
 }
@@ -116,7 +115,7 @@ function ImportPreview({ files, report, onConfirm, onSaveRows, other, onOther }:
     <Card>
       <Stack $gap={2}>
         <Title tabIndex={-1} ref={title}>
-          {words.preview(namesOf(files))}
+          {`What ${namesOf(files)} would change`}
         </Title>
         <FactColumns facts={[...numbers, ...more]} />
         <Message $tone={isRight ? 'good' : 'bad'} role="status">
@@ -128,7 +127,7 @@ function ImportPreview({ files, report, onConfirm, onSaveRows, other, onOther }:
         <Row>
           {isRight && changes && (isConfirmed || warnings.length === 0) && (
             <ActButton look="primary" onClick={onConfirm}>
-              {words.submit(inIndia(added + changed))}
+              {`Import ${inIndia(added + changed)} rows`}
             </ActButton>
           )}
           <ActButton onClick={onOther}>{other}</ActButton>
@@ -140,7 +139,7 @@ function ImportPreview({ files, report, onConfirm, onSaveRows, other, onOther }:
 
 function verdict(issueCount: number, changes: boolean, files: number): string {
   if (issueCount > 0) return words.wrong(issueCount, inIndia(issueCount), files);
-  return changes ? words.fine : words.same;
+  return changes ? 'Every row is right.' : 'Every record is there already. There is nothing to import.';
 }
 
 interface ImportFilesProps<G> extends Import<G> {
@@ -167,8 +166,8 @@ export function ImportFiles<G>({ id, label, hint, accept, onSaveRows, ...given }
         />
       )}
       <div role="status">
-        {state.kind === 'checking' && words.checking(namesOf(state.files))}
-        {state.kind === 'importing' && words.importing}
+        {state.kind === 'checking' && `Checking ${namesOf(state.files)}…`}
+        {state.kind === 'importing' && 'Importing…'}
       </div>
       {state.kind === 'failed' && (
         <Message $tone="bad" role="alert">
@@ -193,7 +192,7 @@ export function ImportFiles<G>({ id, label, hint, accept, onSaveRows, ...given }
       )}
       {state.kind === 'done' && (
         <Announced tone="good">
-          <p>{words.done(inIndia(state.report.added), inIndia(state.report.changed))}</p>
+          <p>{`Imported: ${inIndia(state.report.added)} new records, ${inIndia(state.report.changed)} changed.`}</p>
         </Announced>
       )}
     </>
@@ -209,14 +208,14 @@ const NAMED = 10;
 function linesOf({ count, lines }: IssueGroup): string {
   const first = lines.slice(0, NAMED);
   const named = first.map(inIndia).join(', ');
-  return count > first.length ? words.andMore(named, inIndia(count - first.length)) : named;
+  return count > first.length ? `${named} and ${inIndia(count - first.length)} more` : named;
 }
 
-const FILE: Column<IssueGroup> = { id: 'file', header: words.file, cell: ({ file }) => file };
+const FILE: Column<IssueGroup> = { id: 'file', header: 'File', cell: ({ file }) => file };
 
 const ISSUE_COLUMNS: Column<IssueGroup>[] = columnsFrom(words, {
   reason: ({ reason }) => reason,
-  column: ({ column }) => column ?? words.wholeRow,
+  column: ({ column }) => column ?? 'The whole row',
   lines: linesOf,
 });
 
@@ -242,16 +241,16 @@ function ImportIssues({ files, report, onSaveRows }: ImportIssuesProps) {
       {!report.groups && issueCount > issues.length && <Muted>{words.some(inIndia(issues.length))}</Muted>}
       {shown < groups.length && (
         <div>
-          <ActButton onClick={() => setShown(shown + STEP)}>{common.more}</ActButton>
+          <ActButton onClick={() => setShown(shown + STEP)}>Show more</ActButton>
         </div>
       )}
       {onSaveRows ? (
-        <TaskButton onRun={onSaveRows} working={words.savingRows} failed={words.saveRowsFailed}>
-          {words.saveRows}
+        <TaskButton onRun={onSaveRows} working="Looking for the rows…" failed="The rows could not be saved.">
+          Save the rows with problems (CSV)
         </TaskButton>
       ) : (
         <div>
-          <ActButton onClick={() => saveIssues(files, issues)}>{words.save}</ActButton>
+          <ActButton onClick={() => saveIssues(files, issues)}>Save the list of problems (CSV)</ActButton>
         </div>
       )}
     </Stack>
@@ -284,11 +283,11 @@ type Limits = Pick<Import<unknown>, 'limit' | 'several'>;
 
 function problemOf(files: readonly File[], { limit, several }: Limits): string | undefined {
   const empty = files.find(({ size }) => size === 0);
-  if (empty) return words.empty(empty.name);
+  if (empty) return `${empty.name} is empty. Choose another`;
   const large = files.find(({ size }) => size > limit);
-  if (large) return words.tooLarge(large.name, formatSize(large.size), limitInWords(limit));
+  if (large) return `${large.name} has ${formatSize(large.size)}. The limit is ${limitInWords(limit)}`;
   if (!several) return undefined;
-  if (files.length > several.most) return words.tooMany(several.most);
+  if (files.length > several.most) return `Choose at most ${several.most} files`;
   const total = files.reduce((sum, { size }) => sum + size, 0);
   return total > several.total ? words.tooLargeTogether(formatSize(total), limitInWords(several.total)) : undefined;
 }

@@ -1,6 +1,5 @@
 import { VisuallyHidden, color, radius, space, text } from '@university/shared/kit';
 import { Fragment, type ReactNode } from 'react';
-import { texts } from '../texts';
 import styled from 'styled-components';
 
 export interface Column<Row> {
@@ -76,7 +75,7 @@ export function DataTable<Row extends { _id: string }>(props: Props<Row>) {
         </caption>
         <thead {...AS.rowgroup}>
           <tr {...AS.row}>
-            {selection && <th {...AS.columnheader}>{check(texts.table.all, rows)}</th>}
+            {selection && <th {...AS.columnheader}>{check('Select all on this page', rows)}</th>}
             {columns.map(({ id, header, isSortable }) => {
               const order = orderOf(id);
               return (

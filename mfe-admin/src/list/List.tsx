@@ -9,8 +9,6 @@ import { inIndia } from './cells';
 import { DataTable, type TableProps } from './DataTable';
 import { css } from 'styled-components';
 
-const words = texts.table;
-
 interface Answer {
   metadata: ListMetadata;
 }
@@ -45,10 +43,10 @@ export function Pager({ metadata: { page, totalPages }, onPage }: Answer & Pick<
     return { 'aria-disabled': isThere ? undefined : true, onClick: () => isThere && onPage(to) };
   };
   return (
-    <Row as="nav" aria-label={words.pages}>
-      <ActButton {...step(Math.min(page - 1, totalPages))}>{words.previous}</ActButton>
-      <span aria-live="polite">{words.page(inIndia(page), inIndia(totalPages))}</span>
-      <ActButton {...step(page + 1)}>{words.next}</ActButton>
+    <Row as="nav" aria-label="Pages">
+      <ActButton {...step(Math.min(page - 1, totalPages))}>Previous page</ActButton>
+      <span aria-live="polite">{`Page ${inIndia(page)} of ${inIndia(totalPages)}`}</span>
+      <ActButton {...step(page + 1)}>Next page</ActButton>
     </Row>
   );
 }
@@ -115,7 +113,7 @@ export function Selected({ selected, found, acts, onClear }: SelectedProps) {
               {label}
             </ActButton>
           ))}
-          <ActButton onClick={onClear}>{selectedWords.clear}</ActButton>
+          <ActButton onClick={onClear}>Select none</ActButton>
         </>
       )}
     </Bar>
@@ -160,10 +158,10 @@ export function Outcome({ isBad, children, onUndo, onDismiss }: OutcomeProps) {
       <Row>
         {onUndo && (
           <ActButton look="primary" onClick={onUndo}>
-            {selectedWords.undo}
+            Undo
           </ActButton>
         )}
-        <ActButton onClick={onDismiss}>{selectedWords.dismiss}</ActButton>
+        <ActButton onClick={onDismiss}>Close</ActButton>
       </Row>
     </Float>
   );

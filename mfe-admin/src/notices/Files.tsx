@@ -46,18 +46,18 @@ export function toQuery({ search, section, from, to, state, sort, order }: Filte
 }
 
 const FIELDS: FilterField<keyof Filters>[] = [
-  { name: 'search', type: 'search', label: words.search },
+  { name: 'search', type: 'search', label: 'Title or text has' },
   {
     name: 'section',
-    label: words.section,
-    none: words.anySection,
+    label: 'Section',
+    none: 'All sections',
     groups: sectionGroups().map(({ group, sections }) => ({
       name: group,
       options: sections.map(({ id, label }) => [id, label] as const),
     })),
   },
-  { name: 'from', type: 'date', label: words.from },
-  { name: 'to', type: 'date', label: words.to },
+  { name: 'from', type: 'date', label: 'Created from' },
+  { name: 'to', type: 'date', label: 'Created until' },
 ];
 
 interface Props {
@@ -72,8 +72,8 @@ function FileFilter({ filters, onSearch }: Props) {
       fields={FIELDS}
       filters={filters}
       onSearch={onSearch}
-      submit={words.submit}
-      buttons={<ActButton onClick={() => onSearch(USUAL)}>{words.reset}</ActButton>}
+      submit="Search"
+      buttons={<ActButton onClick={() => onSearch(USUAL)}>Clear the search</ActButton>}
     />
   );
 }
@@ -87,7 +87,7 @@ export default function Files() {
   const done = useDone();
   const restore = useSingleMutation({
     mutationFn: ({ _id: id }: StaffNotice) => call(calls.restoreNotice, { params: { id } }),
-    onSuccess: (_, { fileName }) => done(words.restored(fileName), 'notices'),
+    onSuccess: (_, { fileName }) => done(`“${fileName}” is back where it was.`, 'notices'),
   });
 
   function archiveSelected() {
@@ -96,44 +96,44 @@ export default function Files() {
   }
 
   return (
-    <StaffArea title={words.title} lead={words.lead}>
+    <StaffArea title="All notices" lead="Every notice, with a PDF or without, in every state.">
       <Stack $gap={3}>
         <div>
           <ButtonLink to="/admin/uploads" $look="quiet">
-            {words.upload}
+            Upload a notice
           </ButtonLink>
         </div>
         <Failed error={restore.error} />
         <FileFilter filters={filters} onSearch={change} />
         <List
           query={useQuery(staffNoticesQuery({ ...query, limit: 20, page }))}
-          failed={words.failed}
+          failed="The notices could not be loaded."
           head={({ data: { counts }, metadata }) => (
             <>
               <Choices
-                label={words.stateLabel}
+                label="State"
                 choices={STATES.map((id) => ({ id, label: words.states[id], count: counts[id] }))}
                 chosen={query.state}
                 onChoose={(state) => change({ state })}
               />
               <Selected
                 selected={selected}
-                found={words.found(inIndia(metadata.total))}
-                acts={[{ label: words.archiveSelected, onAct: archiveSelected }]}
+                found={`${inIndia(metadata.total)} found`}
+                acts={[{ label: 'Archive the selected', onAct: archiveSelected }]}
                 onClear={() => setSelected([])}
               />
             </>
           )}
-          caption={words.caption}
+          caption="Notices"
           columns={columnsOf({
             onArchive: ({ _id, state }) => void move([_id], state !== 'archived'),
             onRemove: setToRemove,
             onRestore: (notice) => restore.mutate(notice),
           })}
           rows={({ data }) => data.notices}
-          empty={words.empty}
+          empty="No notice fits this search."
           sorting={{ by: query.sort, order: query.order, onSort: (sort, order) => change({ sort, order }) }}
-          selection={{ ids: selected, onSelect: setSelected, label: ({ fileName }) => words.select(fileName) }}
+          selection={{ ids: selected, onSelect: setSelected, label: ({ fileName }) => `Select ${fileName}` }}
           onPage={onPage}
         />
         <div role="status">
@@ -277,29 +277,29 @@ export const columnsOf = ({ onArchive, onRemove, onRestore }: Actions): Column<S
         const isSeen = isArchived || state === 'active';
         if (state === 'withdrawn')
           return (
-            <RowButton aria-label={fileColumnsWords.restoreOf(fileName)} onClick={() => onRestore(notice)}>
-              {fileColumnsWords.restore}
+            <RowButton aria-label={`Restore ${fileName}`} onClick={() => onRestore(notice)}>
+              Restore
             </RowButton>
           );
         return (
           <CellActions>
-            <RowLink to={`/admin/view-pdfs/${_id}`} aria-label={fileColumnsWords.editOf(fileName)}>
-              {fileColumnsWords.edit}
+            <RowLink to={`/admin/view-pdfs/${_id}`} aria-label={`Edit ${fileName}`}>
+              Edit
             </RowLink>
             {state !== 'draft' && (
               <RowButton
-                aria-label={isArchived ? fileColumnsWords.unarchiveOf(fileName) : fileColumnsWords.archiveOf(fileName)}
+                aria-label={isArchived ? `Take out of the archive: ${fileName}` : `Archive ${fileName}`}
                 onClick={() => onArchive(notice)}
               >
-                {isArchived ? fileColumnsWords.unarchive : fileColumnsWords.archive}
+                {isArchived ? 'Take out of the archive' : 'Archive'}
               </RowButton>
             )}
             <RowButton
               $isDanger
-              aria-label={isSeen ? fileColumnsWords.withdrawOf(fileName) : fileColumnsWords.removeOf(fileName)}
+              aria-label={isSeen ? `Withdraw ${fileName}` : `Delete ${fileName}`}
               onClick={() => onRemove(notice)}
             >
-              {isSeen ? fileColumnsWords.withdraw : fileColumnsWords.remove}
+              {isSeen ? 'Withdraw' : 'Delete'}
             </RowButton>
           </CellActions>
         );
@@ -309,10 +309,10 @@ export const columnsOf = ({ onArchive, onRemove, onRestore }: Actions): Column<S
   );
 
 function standing({ state, withdrawn, publishAt, autoArchive, validUntil, validUntilTime }: StaffNotice): string {
-  if (withdrawn !== null) return withdrawn ? fileColumnsWords.reason(withdrawn) : fileColumnsWords.deleted;
-  if (state === 'scheduled') return fileColumnsWords.publicFrom(formatInstant(publishAt));
+  if (withdrawn !== null) return withdrawn ? `Readers are told: “${withdrawn}”` : 'Deleted';
+  if (state === 'scheduled') return `from ${formatInstant(publishAt)}`;
   return state === 'active' && autoArchive && validUntil
-    ? fileColumnsWords.currentUntil(formatDayOrInstant(validUntil, validUntilTime))
+    ? `until ${formatDayOrInstant(validUntil, validUntilTime)}`
     : '';
 }
 

@@ -51,18 +51,18 @@ const COLUMNS: readonly Column<Row>[] = columnsFrom(words.columns, {
   version: ({ version, isBrowserOnly }) => (
     <>
       {version}
-      {isBrowserOnly && <Small>{words.browserOnly}</Small>}
+      {isBrowserOnly && <Small>in browsers alone</Small>}
     </>
   ),
-  number: ({ number }) => (number === null ? words.noNumber : inIndia(number)),
+  number: ({ number }) => (number === null ? 'None' : inIndia(number)),
   from: ({ from }) => formatInstant(from),
-  until: ({ until }) => (until ? formatInstant(until) : words.now),
-  end: ({ end }) => <Badge>{end ? words.ends[end] : words.inUse}</Badge>,
+  until: ({ until }) => (until ? formatInstant(until) : 'Now'),
+  end: ({ end }) => <Badge>{end ? words.ends[end] : 'In use'}</Badge>,
 });
 
 export function Journal({ of, periods }: { of: string; periods: readonly InUse[] }) {
   const rows = periods.map((period) => ({ ...period, _id: `${period.version} ${period.from}` }));
-  return <DataTable caption={`${words.title}: ${of}`} columns={COLUMNS} rows={rows} empty={words.none} />;
+  return <DataTable caption={`${words.title}: ${of}`} columns={COLUMNS} rows={rows} empty="Nothing was in use yet." />;
 }
 
 const takenOutWords = texts.out;
@@ -80,25 +80,25 @@ function TakenOut({ remote, releases }: { remote: string; releases: readonly Tak
 
   async function lift({ key }: TakenOutRelease) {
     await callSite('DELETE', quarantinePath(key));
-    done(takenOutWords.done, 'releases');
+    done('It may be used again.', 'releases');
   }
 
   return (
     <Stack>
-      <Title>{takenOutWords.title}</Title>
+      <Title>Taken out of use</Title>
       {releases.map((release) => (
         <Message key={release.key} $tone="bad">
           <p>
             <strong>{release.version}</strong>
           </p>
           <Reason>{release.reason}</Reason>
-          <Muted>{takenOutWords.at(formatInstant(release.at))}</Muted>
-          <p>{release.until ? takenOutWords.until(formatInstant(release.until)) : takenOutWords.forGood}</p>
+          <Muted>{`Taken out on ${formatInstant(release.at)}`}</Muted>
+          <p>{release.until ? `It is tried again on ${formatInstant(release.until)}.` : takenOutWords.forGood}</p>
           <AskButton
             isSmall
-            title={takenOutWords.confirm(remote)}
-            action={takenOutWords.again}
-            aria-label={takenOutWords.againOf(release.version)}
+            title={`Use the release of ${remote} again?`}
+            action="Use again"
+            aria-label={`Use again: ${release.version}`}
             onConfirm={() => lift(release)}
           >
             <p>{takenOutWords.explained(release.version)}</p>
@@ -113,18 +113,18 @@ export function Releases() {
   return (
     <>
       <div>
-        <SectionTitle id="releases">{texts.title}</SectionTitle>
+        <SectionTitle id="releases">Releases</SectionTitle>
         <Muted>{texts.lead}</Muted>
       </div>
-      <Read query={useQuery(siteReleasesQuery())} failed={texts.failed}>
+      <Read query={useQuery(siteReleasesQuery())} failed="The releases could not be loaded.">
         {({ remotes, shell }) => (
           <>
-            {remotes.length === 0 && <p>{texts.empty}</p>}
+            {remotes.length === 0 && <p>The site has no remotes.</p>}
             {remotes.map((remote) => (
               <Remote key={remote.name} remote={remote} />
             ))}
             <Panel title={texts.shell}>
-              <Muted>{texts.shellText}</Muted>
+              <Muted>The frame around all pages: header, menu, footer.</Muted>
               <Errors of={texts.shell} errors={shell.errors} />
             </Panel>
           </>
@@ -133,8 +133,6 @@ export function Releases() {
     </>
   );
 }
-
-const releasesWords = texts.facts;
 
 function Remote({ remote }: { remote: SiteRemote }) {
   const {
@@ -152,15 +150,15 @@ function Remote({ remote }: { remote: SiteRemote }) {
     journal,
   } = remote;
   const facts = [
-    { term: releasesWords.version, value: version ?? texts.none, width: 'half' },
-    { term: releasesWords.number, value: number !== null && inIndia(number) },
-    { term: releasesWords.since, value: inUseSince && formatInstant(inUseSince) },
-    { term: releasesWords.released, value: released && formatInstant(released) },
+    { term: 'Release in use', value: version ?? 'No release is in use.', width: 'half' },
+    { term: 'Number', value: number !== null && inIndia(number) },
+    { term: 'In use since', value: inUseSince && formatInstant(inUseSince) },
+    { term: 'Released', value: released && formatInstant(released) },
     {
-      term: releasesWords.canary,
+      term: 'Tried by some',
       value: canary?.version && canary.audience && texts.canary(canary.version, canary.audience),
     },
-    { term: releasesWords.health, value: <Badge>{answers ? texts.answers : texts.silent}</Badge> },
+    { term: 'Its place', value: <Badge>{answers ? 'Answers' : 'Does not answer'}</Badge> },
   ] as const;
   return (
     <Panel title={name} gap={3}>
@@ -212,7 +210,7 @@ function StackFold({ fingerprint }: { fingerprint: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Box onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{errorWords.stack}</summary>
+      <summary>Where in the code</summary>
       {isOpen && <Lookup fingerprint={fingerprint} />}
     </Box>
   );
@@ -220,14 +218,14 @@ function StackFold({ fingerprint }: { fingerprint: string }) {
 
 function Lookup({ fingerprint }: { fingerprint: string }) {
   return (
-    <Read query={useQuery(stackQuery(fingerprint))} failed={errorWords.stackFailed}>
+    <Read query={useQuery(stackQuery(fingerprint))} failed="The place could not be looked up.">
       {(stack) => <Positions stack={stack} />}
     </Read>
   );
 }
 
 function Positions({ stack }: { stack: readonly StackLine[] }) {
-  if (stack.length === 0) return <p>{errorWords.noStack}</p>;
+  if (stack.length === 0) return <p>The report names no place in the code.</p>;
   return (
     <>
       {stack.every(({ source }) => source === null) && <Muted>{errorWords.unmapped}</Muted>}
@@ -260,8 +258,8 @@ const ERROR_COLUMNS: readonly Column<ErrorRow>[] = columnsFrom(errorWords.column
       <StackFold fingerprint={fingerprint} />
     </>
   ),
-  pages: ({ pages }) => <Said>{pages.length > 0 ? pages.join(', ') : errorWords.unknown}</Said>,
-  version: ({ version }) => <Said>{version === 'other' ? errorWords.other : version}</Said>,
+  pages: ({ pages }) => <Said>{pages.length > 0 ? pages.join(', ') : 'Not known'}</Said>,
+  version: ({ version }) => <Said>{version === 'other' ? 'Another release' : version}</Said>,
   count: ({ count, senders }) => (
     <>
       {inIndia(count)}
@@ -271,7 +269,7 @@ const ERROR_COLUMNS: readonly Column<ErrorRow>[] = columnsFrom(errorWords.column
   last: ({ first, last }) => (
     <>
       {formatInstant(last)}
-      {first !== last && <Small>{errorWords.since(formatInstant(first))}</Small>}
+      {first !== last && <Small>{`first ${formatInstant(first)}`}</Small>}
     </>
   ),
 });
@@ -284,7 +282,7 @@ function Errors({ of, errors }: { of: string; errors: readonly SiteError[] }) {
         caption={`${errorWords.title}: ${of}`}
         columns={ERROR_COLUMNS}
         rows={errors.map((error) => ({ ...error, _id: error.fingerprint }))}
-        empty={errorWords.none}
+        empty="No errors were seen since the server started."
       />
     </Stack>
   );

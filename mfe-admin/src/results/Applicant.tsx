@@ -22,18 +22,16 @@ import { later } from '../area/Later';
 
 const CorrectForm = later(() => import('./CorrectForm').then((module) => module.CorrectForm));
 
-const words = texts.correct;
-
 export function CorrectApplicant({ found }: { found: StaffAllotment }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Panel title={words.title}>
-      <p>{words.lead}</p>
+    <Panel title="Correct the applicant">
+      <p>Name, e-mail address, date of birth and category, in all rounds of this track.</p>
       {isOpen ? (
         <CorrectForm found={found} onClose={() => setOpen(false)} />
       ) : (
         <div>
-          <ActButton onClick={() => setOpen(true)}>{words.open}</ActButton>
+          <ActButton onClick={() => setOpen(true)}>Correct these details</ActButton>
         </div>
       )}
     </Panel>
@@ -62,7 +60,7 @@ export function WishTable({ found: { preferences, record } }: { found: Found }) 
         caption={wishTableWords.title}
         columns={columnsFor(record)}
         rows={preferences.map((wish) => ({ ...wish, _id: String(wish.position) }))}
-        empty={wishTableWords.none}
+        empty="The result file had no list of preferences."
       />
     </Titled>
   );
@@ -74,7 +72,7 @@ export default function Applicant() {
   const { id = '' } = useParams();
   const query = useQuery(recordQuery(id));
   return (
-    <StaffArea title={recordWords.title}>
+    <StaffArea title="Record of an applicant">
       <div>
         <Link to="/admin/results">{texts.round.back}</Link>
       </div>
@@ -91,44 +89,42 @@ function ApplicantRecord({ found }: { found: StaffAllotment }) {
     <>
       <FactColumns
         facts={[
-          { term: recordWords.facts.name, value: record.name },
-          { term: recordWords.facts.form, value: record.form_number },
-          { term: recordWords.facts.email, value: <EmailAddress address={record.email} /> },
+          { term: 'Name', value: record.name },
+          { term: 'Form number', value: record.form_number },
+          { term: 'E-mail', value: <EmailAddress address={record.email} /> },
           {
-            term: recordWords.facts.round,
+            term: 'Round',
             value: <Link to={`/admin/results/${record.track}/${record.round}`}>{roundOfRecord(record)}</Link>,
           },
-          { term: recordWords.facts.outcome, value: texts.round.outcomes[record.outcome] },
-          { term: recordWords.facts.program, value: record.program },
-          { term: recordWords.facts.campus, value: record.campus },
-          { term: recordWords.facts.registered, value: record.registered_category },
-          { term: recordWords.facts.allocated, value: record.category_allocated },
-          { term: recordWords.facts.preference, value: record.program_preference },
-          { term: recordWords.facts.rank, value: record.rank && inIndia(record.rank) },
-          { term: recordWords.facts.marks, value: record.marks },
-          { term: recordWords.facts.status, value: record.status && texts.round.status[record.status] },
-          { term: recordWords.facts.decided, value: record.decided_at && formatInstant(record.decided_at) },
+          { term: 'Outcome', value: texts.round.outcomes[record.outcome] },
+          { term: 'Programme', value: record.program },
+          { term: 'Campus', value: record.campus },
+          { term: 'Registered category', value: record.registered_category },
+          { term: 'Allotted category', value: record.category_allocated },
+          { term: 'Preference', value: record.program_preference },
+          { term: 'Rank', value: record.rank && inIndia(record.rank) },
+          { term: 'Marks', value: record.marks },
+          { term: 'Status', value: record.status && texts.round.status[record.status] },
+          { term: 'Decided at', value: record.decided_at && formatInstant(record.decided_at) },
         ]}
       />
       <WishTable found={found} />
       <ApplicantPhoto id={record._id} name={record.name} />
       {hold && <LiftHold id={record._id} status={record.status} hold={hold} />}
-      <Panel title={recordWords.correct.title}>
+      <Panel title="Change the decision">
         {allowed.length > 0 ? (
           <CorrectDecision key={record.status} record={record} allowed={allowed} />
         ) : (
-          <p>{recordWords.correct.none}</p>
+          <p>The rules allow no change of this record now.</p>
         )}
       </Panel>
       <CorrectApplicant found={found} />
-      <Titled title={recordWords.history}>
-        {history.length > 0 ? <AuditTable entries={history} /> : <p>{recordWords.noHistory}</p>}
+      <Titled title="History">
+        {history.length > 0 ? <AuditTable entries={history} /> : <p>Nothing has happened to this record yet.</p>}
       </Titled>
     </>
   );
 }
-
-const showWords = texts.show;
 
 const Picture = styled.img`
   width: 175px;
@@ -160,15 +156,15 @@ export function ApplicantPhoto({ id, name }: { id: string; name: string }) {
   return (
     <Stack $gap={1}>
       <div role="status">
-        {photo && <Picture src={photo} alt={showWords.alt(name)} />}
-        {photo === null && <p>{showWords.none}</p>}
+        {photo && <Picture src={photo} alt={`Photograph of ${name}`} />}
+        {photo === null && <p>There is no photograph of this applicant.</p>}
       </div>
       {photo === undefined && (
         <>
-          <TaskButton onRun={async () => setPhoto(await readPhoto(id))} working={showWords.working}>
-            {showWords.submit}
+          <TaskButton onRun={async () => setPhoto(await readPhoto(id))} working="Loading…">
+            Show the photograph
           </TaskButton>
-          <Muted>{showWords.hint}</Muted>
+          <Muted>That you looked at it is noted in the audit log.</Muted>
         </>
       )}
     </Stack>

@@ -31,8 +31,8 @@ const STATUSES: Partial<Record<string, string>> = texts.round.status;
 const actionInWords = (action: string): string => ACTIONS[action] ?? action;
 
 export function actorInWords({ kind, email }: AuditEntry['actor']): string {
-  if (kind === 'staff') return email ?? words.formerStaff;
-  return kind === 'applicant' ? words.applicant : words.actors[kind];
+  if (kind === 'staff') return email ?? 'Staff (account gone)';
+  return kind === 'applicant' ? 'Applicant' : words.actors[kind];
 }
 
 export function subjectOf(subject: string): { label: string; path: string } {
@@ -41,11 +41,11 @@ export function subjectOf(subject: string): { label: string; path: string } {
     // Log entries of the first years have no cycle, or `all` for a round.
     const [cycle, track, number] = rest;
     if (!cycle || !track) return { label: words.anyRound, path: '/admin/results' };
-    if (!number) return { label: words.earlierRound(cycle, track), path: '/admin/results' };
+    if (!number) return { label: `${cycle}, round ${track}`, path: '/admin/results' };
     const key = { cycle, track, round: Number(number) };
     return { label: roundName({ ...key, trackName: track }), path: roundPage(key) };
   }
-  return { label: words.record, path: `/admin/results/records/${rest.join(':')}` };
+  return { label: 'A record', path: `/admin/results/records/${rest.join(':')}` };
 }
 
 const isInstant = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
@@ -53,7 +53,7 @@ const isInstant = (value: unknown): value is string => typeof value === 'string'
 function valueInWords(value: unknown): string {
   if (isInstant(value)) return formatInstant(value);
   if (typeof value === 'string') return STATUSES[value] ?? value;
-  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return JSON.stringify(value);
 }
 

@@ -33,7 +33,7 @@ export function CorrectForm({ found: { record, applicant }, onClose }: Props) {
       schema={
         fields.refine(({ email, birthDate }) => email === record.email || birthDate !== '', {
           path: ['birthDate'],
-          message: words.birthDateNeeded,
+          message: 'Enter the date of birth too, as the e-mail address is another one',
         }) as z.ZodType<Sent, Values>
       }
       defaultValues={{
@@ -58,7 +58,7 @@ export function CorrectForm({ found: { record, applicant }, onClose }: Props) {
           }
           throw error;
         }
-        done(words.done, 'rounds');
+        done('The applicant is corrected. A mail tells of it.', 'rounds');
         onClose();
       }}
     />
@@ -81,18 +81,18 @@ export function CorrectDecision({ record, allowed }: Pick<StaffAllotment, 'recor
       name={`correct-${record._id}`}
       schema={staffDecision as z.ZodType<StaffDecision, DecisionFormsValues>}
       defaultValues={{ status: '', reason: '' }}
-      messages={{ status: decisionFormsWords.noStatus }}
+      messages={{ status: 'Choose the new status' }}
       words={decisionFormsWords}
       inputs={{
         status: {
-          none: decisionFormsWords.choose,
+          none: 'Choose a status',
           options: allowed.map((status) => [status, texts.round.status[status]] as const),
         },
         reason: { rows: 3 },
       }}
       onSend={async (decision) => {
         await callWithProof(DECIDE[resultBase(record.track)], { params: { id: record._id }, body: decision });
-        done(decisionFormsWords.done(texts.round.status[decision.status]), 'rounds');
+        done(`The status is ${texts.round.status[decision.status]} now.`, 'rounds');
       }}
     />
   );
@@ -122,28 +122,28 @@ export function LiftHold({ id, status, hold }: DecisionFormsProps) {
   return (
     <Message $tone="bad" role="region" aria-labelledby="hold-title">
       <Stack $gap={2}>
-        <SectionTitle id="hold-title">{holdWords.title}</SectionTitle>
+        <SectionTitle id="hold-title">Decisions are held</SectionTitle>
         <p>{holdWords.since(formatInstant(hold.at))}</p>
-        <p>{holdWords.ticket(hold.ticket)}</p>
+        <p>{`Ticket: ${hold.ticket}`}</p>
         <PlainForm<LiftValues, Lift>
           name={`lift-hold-${id}`}
           schema={liftOrUndo as z.ZodType<Lift, LiftValues>}
           defaultValues={{ undo: before ? '' : 'no', reason: '' }}
-          messages={{ undo: holdWords.noUndo }}
+          messages={{ undo: 'Say whether the last decision was theirs' }}
           words={holdWords}
           inputs={{
             undo: before !== null && {
-              none: holdWords.choose,
+              none: 'Choose what is right',
               options: [
-                ['yes', holdWords.undoes(texts.round.status[before])],
-                ['no', holdWords.keeps(texts.round.status[status ?? 'pending'])],
+                ['yes', `Was not theirs: the status is ${texts.round.status[before]} again, and they decide anew`],
+                ['no', `Was theirs: ${texts.round.status[status ?? 'pending']} stays`],
               ],
             },
             reason: { rows: 2 },
           }}
           onSend={async (body) => {
             await call(calls.liftHold, { params: { id }, body });
-            done(holdWords.done, 'rounds');
+            done('The applicant can decide again.', 'rounds');
           }}
         />
       </Stack>

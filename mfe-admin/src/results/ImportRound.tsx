@@ -26,7 +26,7 @@ const toReport = ({ groups, changes, changeCount, earlier = [], ...report }: Imp
     count: changeCount,
     records: changes.map(({ form_number: name, fields }) => ({ name, fields })),
   },
-  more: [{ term: words.absent, value: inIndia(report.absent) }],
+  more: [{ term: 'Records that the file does not have; they stay', value: inIndia(report.absent) }],
 });
 
 function formOf([file]: readonly File[]): FormData {
@@ -42,12 +42,12 @@ function DiscardImport({ round }: { round: RoundSummary }) {
   return (
     <div>
       <AskButton
-        title={discardWords.title(roundName(round))}
-        action={discardWords.submit}
+        title={`Discard the import of ${roundName(round)}?`}
+        action="Discard this import"
         look="danger"
         onConfirm={async () => {
           await callWithProof(calls.discardImport, askOf(round));
-          done(discardWords.done, 'rounds');
+          done('The import is discarded. The round is empty.', 'rounds');
         }}
       >
         <p>{discardWords.text(inIndia(round.total))}</p>
@@ -61,16 +61,16 @@ export function ImportRound({ round }: { round: RoundSummary }) {
   const { params, query } = askOf(round);
   return (
     <>
-      <Titled title={words.title}>
+      <Titled title="Import results">
         <p>{words.lead}</p>
         <TemplateButton />
-        <Fold title={texts.fileColumns.title}>
+        <Fold title="The columns marks, preferences, photo and language">
           <p>{texts.fileColumns.lead}</p>
           <FactColumns facts={texts.fileColumns.list.map(([term, value]) => ({ term, value }))} />
         </Fold>
         <ImportFiles
           id={`import-${round._id}`}
-          label={words.file}
+          label="CSV file"
           hint={words.fileHint(limitInWords(IMPORT_FILE_LIMIT))}
           accept=".csv,text/csv"
           limit={IMPORT_FILE_LIMIT}

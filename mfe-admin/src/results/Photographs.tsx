@@ -34,9 +34,9 @@ export function Photographs({ round }: { round: RoundSummary }) {
     return data;
   });
   return (
-    <Titled title={words.title}>
+    <Titled title="Photographs of applicants">
       <p>{words.lead}</p>
-      <Read query={query} failed={words.failed}>
+      <Read query={query} failed="How the photographs stand could not be loaded.">
         {(state) => <Standing state={state} />}
       </Read>
       <Upload id={`photos-${round._id}`} {...sending} />
@@ -59,16 +59,16 @@ function Standing({ state: { applicants, named, stored, lacking } }: { state: Ph
     <>
       <FactColumns
         facts={[
-          { term: words.facts.applicants, value: inIndia(applicants) },
-          { term: words.facts.named, value: inIndia(named) },
-          { term: words.facts.stored, value: inIndia(stored) },
+          { term: 'Applicants of this track', value: inIndia(applicants) },
+          { term: 'With a photograph in the result file', value: inIndia(named) },
+          { term: 'Photographs here', value: inIndia(stored) },
         ]}
       />
       {lacking.length > 0 && (
-        <Fold title={words.lacking(inIndia(count))}>
+        <Fold title={`Applicants whose photograph is not here: ${inIndia(count)}`}>
           {count > lacking.length && <Muted>{words.first(inIndia(lacking.length), inIndia(count))}</Muted>}
           <DataTable
-            caption={words.lackingCaption}
+            caption="Applicants whose photograph is not here"
             columns={LACKING}
             rows={lacking.map((person) => ({ ...person, _id: person.form_number }))}
           />
@@ -85,17 +85,17 @@ function Upload({ id, state, start, retry, stop, reset }: { id: string } & Retur
       {isAsking && (
         <DropZone
           id={id}
-          label={words.label}
-          hint={words.hint(limitInWords(PHOTO_LIMIT))}
+          label="Photographs"
+          hint={`JPEG or PNG, at most ${limitInWords(PHOTO_LIMIT)} each. Choose many at once, or drop them here.`}
           accept=".jpg,.jpeg,.png,image/jpeg,image/png"
           multiple
           onFiles={start}
         />
       )}
-      <div role="status">{state.kind === 'sending' && words.sending(inIndia(state.done), inIndia(state.all))}</div>
+      <div role="status">{state.kind === 'sending' && `${inIndia(state.done)} of ${inIndia(state.all)} sent…`}</div>
       {state.kind === 'sending' && (
         <div>
-          <ActButton onClick={stop}>{words.stop}</ActButton>
+          <ActButton onClick={stop}>Stop</ActButton>
         </div>
       )}
       {state.kind === 'failed' && (
@@ -103,15 +103,15 @@ function Upload({ id, state, start, retry, stop, reset }: { id: string } & Retur
           <p>{state.message}</p>
           <Row>
             <ActButton look="primary" onClick={retry}>
-              {words.retry(inIndia(state.rest.length))}
+              {`Send the other ${inIndia(state.rest.length)}`}
             </ActButton>
-            <ActButton onClick={reset}>{words.other}</ActButton>
+            <ActButton onClick={reset}>Choose others</ActButton>
           </Row>
         </Message>
       )}
       {state.kind === 'done' && (
         <Announced tone={state.unstored.length > 0 ? 'plain' : 'good'}>
-          <p>{words.done(inIndia(state.stored), inIndia(state.all))}</p>
+          <p>{`${inIndia(state.stored)} of ${inIndia(state.all)} photographs are stored.`}</p>
         </Announced>
       )}
       {state.unstored.length > 0 && <UnstoredFiles {...state} />}
@@ -131,9 +131,9 @@ function UnstoredFiles({ unstored }: Pick<Sending, 'unstored'>) {
   return (
     <Stack $gap={1}>
       {unstored.length > rows.length && <Muted>{words.first(inIndia(rows.length), inIndia(unstored.length))}</Muted>}
-      <DataTable caption={words.problems} columns={UNSTORED} rows={rows} />
+      <DataTable caption="Photographs that were not stored" columns={UNSTORED} rows={rows} />
       <div>
-        <ActButton onClick={save}>{words.save}</ActButton>
+        <ActButton onClick={save}>Save this list (CSV)</ActButton>
       </div>
     </Stack>
   );
@@ -141,8 +141,8 @@ function UnstoredFiles({ unstored }: Pick<Sending, 'unstored'>) {
 
 export function problemOf({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   if (!PHOTO_NAME.test(name)) return words.wrongName;
-  if (size === 0) return words.empty;
-  return size > PHOTO_LIMIT ? words.tooLarge(formatSize(size), limitInWords(PHOTO_LIMIT)) : undefined;
+  if (size === 0) return 'It is empty';
+  return size > PHOTO_LIMIT ? `It has ${formatSize(size)}. The limit is ${limitInWords(PHOTO_LIMIT)}` : undefined;
 }
 
 export function batchesOf<F extends Pick<File, 'size'>>(files: readonly F[]): F[][] {
@@ -204,7 +204,7 @@ function usePhotos(send: (files: File[]) => Promise<PhotoUpload>) {
         return setState({ ...now, kind: 'failed', message: messageOf(error) });
       }
       if (isStopped.current && now.rest.length > 0) {
-        return setState({ ...now, kind: 'failed', message: texts.photos.stopped });
+        return setState({ ...now, kind: 'failed', message: 'Stopped. What was sent is stored.' });
       }
       setState(now);
     }

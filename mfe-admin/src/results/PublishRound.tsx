@@ -16,17 +16,17 @@ const words = texts.publish;
 const { outcomes } = texts.round;
 
 function signInOf({ isPresentYear, sharedSignIn }: PublicationPreview): string {
-  if (!isPresentYear) return words.nobodySignsIn;
+  if (!isPresentYear) return 'Nobody can sign in: the site speaks of another admission year.';
   return sharedSignIn > 0 ? words.sharedSignIn(inIndia(sharedSignIn)) : words.signIn;
 }
 
 const mailsOf = ({ mails, sendsMail }: PublicationPreview): string =>
-  [mails > 0 ? words.mails(inIndia(mails)) : words.noMails, mails > 0 && !sendsMail ? words.notSent : '']
+  [mails > 0 ? words.mails(inIndia(mails)) : 'No mail goes out.', mails > 0 && !sendsMail ? words.notSent : '']
     .join(' ')
     .trim();
 
 const photosOf = ({ withoutPhoto, records }: PublicationPreview): string =>
-  withoutPhoto > 0 ? words.photos(inIndia(withoutPhoto), inIndia(records)) : words.allPhotos;
+  withoutPhoto > 0 ? words.photos(inIndia(withoutPhoto), inIndia(records)) : 'Every applicant has a photograph here.';
 
 interface Props {
   round: RoundSummary;
@@ -39,7 +39,7 @@ export function PublishRound(props: Props) {
   const query = useQuery(publicationQuery(round));
   return (
     <Dialog title={query.data?.needsSecond ? words.titleOfProposal : words.title} width="44rem" onClose={onClose}>
-      <Read query={query} failed={words.failed}>
+      <Read query={query} failed="What would happen could not be loaded.">
         {(preview) => <Asked {...props} preview={preview} />}
       </Read>
     </Dialog>
@@ -68,18 +68,18 @@ function Asked({ round, preview, onPublish, onClose }: Props & { preview: Public
           { term: outcomes.allotted, value: inIndia(preview.outcomes.allotted) },
           { term: outcomes['not-allotted'], value: inIndia(preview.outcomes['not-allotted']) },
           { term: outcomes.held, value: inIndia(preview.outcomes.held) },
-          { term: words.facts.mails, value: mailsOf(preview) },
-          { term: words.facts.photos, value: photosOf(preview) },
-          { term: words.facts.signIn, value: signInOf(preview) },
-          { term: words.facts.second, value: needsSecond && words.second },
+          { term: 'Mails', value: mailsOf(preview) },
+          { term: 'Photographs', value: photosOf(preview) },
+          { term: 'Sign-in', value: signInOf(preview) },
+          { term: 'Approval', value: needsSecond && 'A second person has to approve it first.' },
         ]}
       />
       <Warnings warnings={warnings} isConfirmed={isConfirmed} onConfirm={setConfirmed} />
       <TextField
         id={`publish-at-${round._id}`}
         type="datetime-local"
-        label={words.at}
-        hint={words.atHint}
+        label="Hour, in IST"
+        hint="Leave it empty to publish at once."
         value={at}
         onChange={({ target }) => setAt(target.value)}
       />

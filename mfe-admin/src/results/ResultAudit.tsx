@@ -18,17 +18,17 @@ const USUAL = { action: '', actor: '', cycle: '', round: '', from: '', to: '' };
 type Rounds = AnswerOf<'listRounds'>['data'];
 
 const fieldsOf = ({ cycles, rounds }: Pick<Rounds, 'cycles' | 'rounds'>): FilterField<keyof typeof USUAL>[] => [
-  { name: 'action', label: words.action, none: words.anyAction, options: Object.entries(words.actions) },
-  { name: 'actor', label: words.actor, none: words.anyActor, options: Object.entries(words.actors) },
-  { name: 'cycle', label: words.cycle, none: words.anyCycle, options: cycles.map((code) => [code, code] as const) },
+  { name: 'action', label: 'What was done', none: 'Anything', options: Object.entries(words.actions) },
+  { name: 'actor', label: 'Who', none: 'Anybody', options: Object.entries(words.actors) },
+  { name: 'cycle', label: words.cycle, none: 'The present one', options: cycles.map((code) => [code, code] as const) },
   {
     name: 'round',
-    label: words.round,
+    label: 'Round',
     none: words.anyRound,
     options: rounds.map((round) => [round._id, roundName(round)] as const),
   },
-  { name: 'from', type: 'date', label: words.from },
-  { name: 'to', type: 'date', label: words.to },
+  { name: 'from', type: 'date', label: 'From' },
+  { name: 'to', type: 'date', label: 'Until' },
 ];
 
 const ACTIONS = Object.keys(words.actions) as (keyof typeof words.actions)[];
@@ -51,18 +51,18 @@ export default function ResultAudit() {
   const { filters, page, change, onPage } = useAddress(USUAL);
   const { data: { cycles, rounds } = NOTHING } = useQuery(roundsQuery(filters.cycle));
   return (
-    <StaffArea title={words.title} lead={words.lead}>
+    <StaffArea title="Results log" lead="Who did what with rounds and records, newest first.">
       <Stack $gap={3}>
         <FilterForm
           id="audit"
           fields={fieldsOf({ cycles, rounds })}
           filters={filters}
           onSearch={change}
-          submit={words.submit}
+          submit="Show"
         />
         <List
           query={useQuery(resultsLogQuery({ ...toQuery(filters, rounds), limit: 50, page }))}
-          failed={words.failed}
+          failed="The results log could not be loaded."
           head={({ metadata }) => <p role="status">{words.found(inIndia(metadata.total))}</p>}
           caption={words.caption}
           columns={LOG_COLUMNS}

@@ -26,8 +26,8 @@ export default function Results() {
       {/* First, so that the table that loads later does not shift the form. */}
       <FindApplicant />
       <Holds />
-      <Titled title={words.rounds}>
-        <Read query={rounds} failed={words.failed}>
+      <Titled title="Rounds">
+        <Read query={rounds} failed="The rounds could not be loaded.">
           {(data) => <OneCycle {...data} onChoose={(cycle) => change({ cycle })} />}
         </Read>
         <TemplateButton />
@@ -39,11 +39,11 @@ export default function Results() {
 const heldWords = words.held;
 
 const HELD_COLUMNS: Column<HeldRecord>[] = [
-  { id: 'form', header: heldWords.form, cell: (row) => <strong>{row.form_number}</strong> },
+  { id: 'form', header: 'Form number', cell: (row) => <strong>{row.form_number}</strong> },
   { id: 'round', header: words.columns.round, cell: roundOfRecord },
-  { id: 'status', header: heldWords.status, cell: ({ status }) => status && words.round.status[status] },
-  { id: 'since', header: heldWords.since, cell: (row) => formatInstant(row.at) },
-  { id: 'ticket', header: heldWords.ticket, cell: (row) => row.ticket },
+  { id: 'status', header: 'Status', cell: ({ status }) => status && words.round.status[status] },
+  { id: 'since', header: 'Since (IST)', cell: (row) => formatInstant(row.at) },
+  { id: 'ticket', header: 'Ticket', cell: (row) => row.ticket },
   {
     id: 'actions',
     header: words.columns.actions,
@@ -70,7 +70,7 @@ const COLUMNS: Column<RoundSummary>[] = columnsFrom(words.columns, {
   round: (round) => (
     <>
       <strong>{roundName(round)}</strong>
-      {round.final && <Small>{words.final}</Small>}
+      {round.final && <Small>Final round</Small>}
     </>
   ),
   window: (row) => windowOf(row).map((line) => <div key={line}>{line}</div>),
@@ -82,7 +82,7 @@ const COLUMNS: Column<RoundSummary>[] = columnsFrom(words.columns, {
     </Row>
   ),
   total: (row) => inIndia(row.total),
-  decided: (row) => words.decided(inIndia(decidedOf(row)), inIndia(row.outcomes.allotted)),
+  decided: (row) => `${inIndia(decidedOf(row))} of ${inIndia(row.outcomes.allotted)}`,
   actions: (round) => (
     <RowLink to={roundPage(round)} aria-label={words.openOf(roundName(round))}>
       {words.open}
@@ -91,8 +91,8 @@ const COLUMNS: Column<RoundSummary>[] = columnsFrom(words.columns, {
 });
 
 function windowOf({ opensAt, closesAt }: RoundSummary): string[] {
-  if (!opensAt || !closesAt) return [words.noWindow];
-  return [words.windowFrom(formatInstant(opensAt)), words.windowTo(formatInstant(closesAt))];
+  if (!opensAt || !closesAt) return ['Not set'];
+  return [`from ${formatInstant(opensAt)}`, `to ${formatInstant(closesAt)}`];
 }
 
 interface Props extends Pick<AnswerOf<'listRounds'>['data'], 'cycle' | 'cycles' | 'rounds'> {
@@ -105,15 +105,13 @@ function OneCycle({ cycle, cycles, rounds, onChoose }: Props) {
       <CycleChoice cycle={cycle} cycles={cycles} onChoose={onChoose} />
       {cycle && (
         <div>
-          <Link to={`/admin/admission?cycle=${encodeURIComponent(cycle)}`}>{words.plan}</Link>
+          <Link to={`/admin/admission?cycle=${encodeURIComponent(cycle)}`}>Plan of this year</Link>
         </div>
       )}
-      <DataTable caption={words.caption} columns={COLUMNS} rows={rounds} empty={words.noRounds} />
+      <DataTable caption="Rounds of seat allotment" columns={COLUMNS} rows={rounds} empty={words.noRounds} />
     </>
   );
 }
-
-const findWords = words.find;
 
 const Line = styled(Row)`
   align-items: end;
@@ -143,35 +141,35 @@ function FindApplicant() {
     event.preventDefault();
     const sought = String(new FormData(event.currentTarget).get('applicant') ?? '').trim();
     const isEnough = sought.length >= LEAST_SOUGHT;
-    setProblem(isEnough ? undefined : findWords.short(LEAST_SOUGHT));
+    setProblem(isEnough ? undefined : `Enter at least ${LEAST_SOUGHT} characters`);
     if (isEnough) mutate(sought);
   }
 
   return (
-    <Panel title={findWords.title}>
+    <Panel title="Find an applicant">
       <form noValidate onSubmit={find}>
         <Line>
           <TextField
             id="applicant"
             name="applicant"
-            label={findWords.label}
-            hint={findWords.hint}
+            label="Name, form number or e-mail address"
+            hint="A part is enough. That you looked at the records found is noted in the audit log."
             error={problem}
             autoComplete="off"
           />
-          <Submit isSending={isPending} sending={findWords.finding} look="quiet">
-            {findWords.submit}
+          <Submit isSending={isPending} sending="Looking…" look="quiet">
+            Find
           </Submit>
         </Line>
       </form>
       <Failed error={error} />
       <div role="status">
-        {found?.total === 0 && <p>{findWords.none}</p>}
+        {found?.total === 0 && <p>No record has this name, form number or e-mail address.</p>}
         {found && found.total > found.records.length && (
-          <p>{findWords.some(inIndia(found.records.length), inIndia(found.total))}</p>
+          <p>{`The first ${inIndia(found.records.length)} of ${inIndia(found.total)}. Enter more to find fewer.`}</p>
         )}
         {found && found.total > 0 && (
-          <ul aria-label={findWords.found}>
+          <ul aria-label="Records found">
             {found.records.map(({ record }) => (
               <li key={record._id}>
                 <Link to={`/admin/results/records/${record._id}`}>

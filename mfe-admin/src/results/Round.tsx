@@ -193,14 +193,14 @@ function ExportRound({ round }: { round: RoundSummary }) {
   async function save() {
     const { data } = await call(calls.exportRound, askOf(round));
     saveFrom(data.url);
-    done(exportWords.done, 'rounds');
+    done('The file is on its way to your downloads.', 'rounds');
   }
 
   return (
-    <Titled title={exportWords.title}>
+    <Titled title="Export">
       <p>{exportWords.text}</p>
-      <TaskButton onRun={save} working={exportWords.working}>
-        {exportWords.submit}
+      <TaskButton onRun={save} working="Making the file…">
+        Export as CSV
       </TaskButton>
     </Titled>
   );

@@ -25,14 +25,14 @@ interface Props {
 export function RoundRanks({ round }: Props) {
   const query = useQuery(roundRanksQuery(round));
   return (
-    <Panel title={words.title} gap={3}>
+    <Panel title="Opening and closing ranks" gap={3}>
       <p>{words.lead}</p>
       <ul>
         {words.rules.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ul>
-      <Read query={query} failed={words.failed}>
+      <Read query={query} failed="The ranks of this round could not be loaded.">
         {(ranks) => <Publication round={round} ranks={ranks} />}
       </Read>
     </Panel>
@@ -40,15 +40,15 @@ export function RoundRanks({ round }: Props) {
 }
 
 function stateOf({ published, since }: Ranks, round: RoundSummary): string {
-  if (!published) return words.state.unpublished;
-  if (!round.published) return words.state.away;
-  return since === null ? words.state.published : words.state.since(formatInstant(since));
+  if (!published) return 'These ranks are not public.';
+  if (!round.published) return 'These ranks were published. Visitors see them again when the results are public again.';
+  return since === null ? 'These ranks are public.' : `These ranks are public since ${formatInstant(since)}.`;
 }
 
 function lackOf({ ranks, hidden }: Ranks, round: RoundSummary): string | undefined {
-  if (!round.published) return words.first;
+  if (!round.published) return 'Publish the results of this round before its ranks.';
   if (ranks.length > 0) return undefined;
-  return hidden > 0 ? words.allHidden : words.none;
+  return hidden > 0 ? words.allHidden : 'There is no rank to publish: no seat of this round was given by rank yet.';
 }
 
 function Publication({ round, ranks: found }: Props & { ranks: Ranks }) {
@@ -60,7 +60,7 @@ function Publication({ round, ranks: found }: Props & { ranks: Ranks }) {
   async function change() {
     try {
       await callWithProof(calls.publishRanks, { ...askOf(round), body: { published: !published } });
-      toast.success(published ? words.takenBack : words.published);
+      toast.success(published ? 'The ranks are not public any more.' : 'The ranks are public.');
     } finally {
       invalidate('rounds');
     }
@@ -71,18 +71,18 @@ function Publication({ round, ranks: found }: Props & { ranks: Ranks }) {
       {ranks.length + hidden > 0 && (
         <FactColumns
           facts={[
-            { term: words.facts.shown, value: inIndia(ranks.length) },
-            { term: words.facts.hidden, value: inIndia(hidden) },
+            { term: 'Groups with ranks', value: inIndia(ranks.length) },
+            { term: 'Groups that are hidden', value: inIndia(hidden) },
           ]}
         />
       )}
       <Row>
         <p>{stateOf(found, round)}</p>
-        {published && round.published && <Link to="/admission/ranks">{words.page}</Link>}
+        {published && round.published && <Link to="/admission/ranks">What visitors see</Link>}
         {(published || !lack) && (
           <AskButton
-            title={published ? words.takeBackTitle : words.publishTitle}
-            action={published ? words.takeBack : words.publish}
+            title={published ? 'Take these ranks back?' : 'Publish these ranks?'}
+            action={published ? 'Take the ranks back' : 'Publish the ranks'}
             look={published ? 'danger' : 'quiet'}
             onConfirm={change}
           >
@@ -118,14 +118,14 @@ const COLUMNS: Column<Group & { _id: string }>[] = columnsFrom(words.columns, {
 
 const LEFT: (typeof COLUMNS)[number] = {
   id: 'left',
-  header: words.columns.left,
+  header: 'Seats left',
   cell: ({ seats_left }) => numberOf(seats_left),
 };
 
 function RankTable({ ranks }: Pick<Ranks, 'ranks'>) {
   return (
     <>
-      {ranks.length > MOST && <Muted>{words.firstOf(inIndia(MOST), inIndia(ranks.length))}</Muted>}
+      {ranks.length > MOST && <Muted>{`The first ${inIndia(MOST)} of ${inIndia(ranks.length)} groups.`}</Muted>}
       <DataTable
         caption={words.table}
         columns={ranks.some(({ seats_left }) => seats_left !== null) ? [...COLUMNS, LEFT] : COLUMNS}

@@ -24,13 +24,13 @@ const words = texts.window;
 const PublishRound = later(() => import('./PublishRound').then((module) => module.PublishRound));
 
 function stateInWords({ published, publishAt }: RoundSummary): string {
-  if (published) return words.published;
+  if (published) return 'These results are public.';
   if (!publishAt) return words.unpublished;
   return (Date.parse(publishAt) > calendarNow() ? words.publishAt : words.waits)(formatInstant(publishAt));
 }
 
 const saidOfPublication = ({ publishAt }: RoundSummary): string =>
-  publishAt ? texts.publish.doneAt(formatInstant(publishAt)) : texts.publish.done;
+  publishAt ? `The results go out on ${formatInstant(publishAt)}.` : 'The results are published.';
 
 export function RoundSettings({ round: read }: { round: RoundSummary }) {
   const invalidate = useInvalidate();
@@ -56,14 +56,14 @@ export function RoundSettings({ round: read }: { round: RoundSummary }) {
 
   const hasWindow = opensAt !== null && closesAt !== null;
   return (
-    <Panel title={words.title} gap={3}>
+    <Panel title="Window and publication" gap={3}>
       <Waiting subject={`round:${round.cycle}:${round.track}:${round.round}`} />
       <WindowForm
         key={read.version}
         round={read}
         onSave={async ({ opensAt: opens, closesAt: closes, takeBackMinutes }) => {
           const window = { opensAt: fromIstInput(opens), closesAt: fromIstInput(closes) };
-          await save({ ...window, takeBackMinutes: Number(takeBackMinutes) }, () => words.saved);
+          await save({ ...window, takeBackMinutes: Number(takeBackMinutes) }, () => 'The window is saved.');
         }}
       />
       <Row>
@@ -71,8 +71,8 @@ export function RoundSettings({ round: read }: { round: RoundSummary }) {
         {hasWindow && total > 0 && !published && <ActButton onClick={() => setAsking(true)}>{words.publish}</ActButton>}
         {hasWindow && total > 0 && published && (
           <AskButton
-            title={words.unpublishTitle}
-            action={words.unpublish}
+            title="Take these results back?"
+            action="Take the results back"
             look="danger"
             onConfirm={() => save({ published: false }, () => words.unpublished)}
           >
@@ -83,8 +83,8 @@ export function RoundSettings({ round: read }: { round: RoundSummary }) {
           <TaskButton onRun={() => save({ publishAt: null }, () => words.hourGone)}>{words.noHour}</TaskButton>
         )}
       </Row>
-      {!published && !hasWindow && <Muted>{words.first}</Muted>}
-      {!published && hasWindow && total === 0 && <Muted>{words.noRecords}</Muted>}
+      {!published && !hasWindow && <Muted>Save a window before you publish.</Muted>}
+      {!published && hasWindow && total === 0 && <Muted>Import the results before you publish.</Muted>}
       {isAsking && !published && (
         <PublishRound
           round={round}
@@ -121,7 +121,7 @@ const WindowForm = ({ round: { _id, opensAt, closesAt, takeBackMinutes }, onSave
 );
 
 /** Both are in IST, so they compare as text. */
-const local = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?$/, words.needs);
+const local = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?$/, 'Give day and time');
 
 const windowForm = z
   .object({

@@ -21,8 +21,8 @@ export const roundOfRecord = ({ track_name, ...rest }: { track_name: string; rou
   roundName({ ...rest, trackName: track_name });
 
 export const openInWords = ({ round, closesAt, undecided, taken }: OpenEarlier): string[] => [
-  texts.earlier.open(round, formatInstant(closesAt)),
-  texts.earlier.people(inIndia(undecided), inIndia(taken)),
+  `Round ${round} of this track is open until ${formatInstant(closesAt)}.`,
+  `Applicants who have not decided in it: ${inIndia(undecided)}. Who have chosen freeze or float: ${inIndia(taken)}.`,
 ];
 
 export const replacedInWords = ({ round, replaced }: OpenEarlier): string[] =>
@@ -51,7 +51,7 @@ export function CycleChoice({ cycle, cycles, onChoose }: CycleProps) {
   return (
     <SelectField
       id="cycle"
-      label={texts.cycle}
+      label="Admission year"
       value={cycle ?? ''}
       options={cycles.map((code) => [code, code] as const)}
       onChange={(event) => onChoose(event.currentTarget.value)}
@@ -63,9 +63,9 @@ export function TemplateButton() {
   return (
     <TaskButton
       onRun={async () => saveCsv(String(await call(calls.getResultTemplate)), 'results.csv')}
-      failed={texts.templateFailed}
+      failed="The template could not be downloaded."
     >
-      {texts.template}
+      Download the template (CSV)
     </TaskButton>
   );
 }

@@ -1,14 +1,7 @@
 export const texts = {
   title: 'Results',
   lead: 'Rounds of seat allotment: import, publish, windows and what applicants decided.',
-  failed: 'The rounds could not be loaded.',
-  rounds: 'Rounds',
-  cycle: 'Admission year',
   noRounds: 'This admission year has no rounds yet. Make them under Admission years.',
-  plan: 'Plan of this year',
-  caption: 'Rounds of seat allotment',
-  template: 'Download the template (CSV)',
-  templateFailed: 'The template could not be downloaded.',
   columns: {
     round: 'Round',
     window: 'Window',
@@ -19,37 +12,16 @@ export const texts = {
   },
   open: 'Open',
   openOf: (name: string) => `Open ${name}`,
-  noWindow: 'Not set',
-  windowFrom: (at: string) => `from ${at}`,
-  windowTo: (at: string) => `to ${at}`,
   states: {
     published: 'Published',
     unpublished: 'Not published',
     isOpen: 'Window open',
     hour: (at: string) => `Goes out ${at}`,
   },
-  decided: (decided: string, all: string) => `${decided} of ${all}`,
-  final: 'Final round',
 
   held: {
     title: 'Decisions that are held',
     lead: 'These applicants said “this was not me”. They cannot decide until you have talked to them and lifted the hold. Opening a record is noted in the audit log.',
-    form: 'Form number',
-    status: 'Status',
-    since: 'Since (IST)',
-    ticket: 'Ticket',
-  },
-
-  find: {
-    title: 'Find an applicant',
-    hint: 'A part is enough. That you looked at the records found is noted in the audit log.',
-    label: 'Name, form number or e-mail address',
-    short: (least: number) => `Enter at least ${least} characters`,
-    submit: 'Find',
-    finding: 'Looking…',
-    none: 'No record has this name, form number or e-mail address.',
-    some: (shown: string, all: string) => `The first ${shown} of ${all}. Enter more to find fewer.`,
-    found: 'Records found',
   },
 
   round: {
@@ -96,7 +68,6 @@ export const texts = {
   },
 
   window: {
-    title: 'Window and publication',
     fields: {
       opensAt: { label: 'Opens at, in IST' },
       closesAt: { label: 'Closes at, in IST' },
@@ -107,23 +78,16 @@ export const texts = {
     },
     takeBackNeeds: 'Give a whole number of minutes from 0 to 1440',
     submit: 'Save the window',
-    saved: 'The window is saved.',
-    needs: 'Give day and time',
     order: 'The window must close after it opens',
     publish: 'Publish the results',
-    unpublish: 'Take the results back',
-    unpublishTitle: 'Take these results back?',
     unpublishText: (name: string) =>
       `Nobody sees a result of ${name} any more and nobody can decide, until you publish it again. Decisions that were made stay.`,
-    published: 'These results are public.',
     unpublished: 'These results are not public.',
     publishAt: (at: string) => `These results go out by themselves on ${at}.`,
     waits: (at: string) =>
       `These results were to go out on ${at}. They wait until the plan of the round and of its year is published.`,
     noHour: 'Do not publish at that hour',
     hourGone: 'The results do not go out by themselves any more.',
-    first: 'Save a window before you publish.',
-    noRecords: 'Import the results before you publish.',
     stale:
       'Somebody else has changed this round meanwhile. What stands here now is theirs; change it again if you must.',
   },
@@ -131,85 +95,44 @@ export const texts = {
   publish: {
     title: 'Publish these results?',
     titleOfProposal: 'Ask a second person to publish these results?',
-    failed: 'What would happen could not be loaded.',
     text: (count: string, name: string) =>
       `Applicants in ${name}: ${count}. Once the results are public, they can sign in and see theirs, and decide while the window is open.`,
-    facts: { mails: 'Mails', photos: 'Photographs', signIn: 'Sign-in', second: 'Approval' },
     mails: (count: string) => (count === '1' ? '1 mail goes out.' : `${count} mails go out, one to each applicant.`),
-    noMails: 'No mail goes out.',
     notSent: 'No mail server is set up: mails are written to a folder and reach nobody.',
     photos: (count: string, all: string) =>
       `${count} of ${all} applicants have no photograph here. Their letters go without one.`,
-    allPhotos: 'Every applicant has a photograph here.',
     signIn: 'Everybody can sign in with e-mail address and date of birth.',
-    nobodySignsIn: 'Nobody can sign in: the site speaks of another admission year.',
     sharedSignIn: (count: string) =>
       `${count} applicants share their e-mail address and date of birth with another one. They need their form number too.`,
-    second: 'A second person has to approve it first.',
-    at: 'Hour, in IST',
-    atHint: 'Leave it empty to publish at once.',
     submit: { now: 'Publish the results', at: 'Publish at this hour', propose: 'Ask a second person' },
-    done: 'The results are published.',
-    doneAt: (at: string) => `The results go out on ${at}.`,
   },
 
   earlier: {
-    open: (round: number, closes: string) => `Round ${round} of this track is open until ${closes}.`,
-    people: (undecided: string, taken: string) =>
-      `Applicants who have not decided in it: ${undecided}. Who have chosen freeze or float: ${taken}.`,
     replaced: (count: string, round: number) =>
       `Of these, ${count} have a seat in the new round too. They lose the seat of round ${round} when the new result is published.`,
   },
 
   import: {
-    title: 'Import results',
     lead: 'A CSV file with one row per applicant. First you see what it would change; nothing is imported before you say so. All rows go in, or none.',
-    file: 'CSV file',
     fileHint: (limit: string) => `At most ${limit}, with the columns of the template. Choose it, or drop it here.`,
-    absent: 'Records that the file does not have; they stay',
     lostChoices:
       'After this import, the office can record only freeze or reject for those who have not decided, and only reject for the others. Nobody can take back float, upgrade or reject.',
   },
 
   discard: {
-    submit: 'Discard this import',
-    title: (name: string) => `Discard the import of ${name}?`,
     text: (count: string) =>
       `Records that are removed: ${count}. Applicants who are in no other round are removed with them, and their photographs. What the import changed in applicants of other rounds stays.`,
-    done: 'The import is discarded. The round is empty.',
   },
 
   export: {
-    title: 'Export',
     text: 'All records of this round as CSV. The address works once and for a minute; the export is noted in the audit log.',
-    submit: 'Export as CSV',
-    working: 'Making the file…',
-    done: 'The file is on its way to your downloads.',
   },
 
   record: {
-    title: 'Record of an applicant',
     failed: 'The record could not be loaded.',
     missing: 'There is no such record. It may have been erased.',
-    facts: {
-      name: 'Name',
-      form: 'Form number',
-      email: 'E-mail',
-      round: 'Round',
-      outcome: 'Outcome',
-      program: 'Programme',
-      campus: 'Campus',
-      registered: 'Registered category',
-      allocated: 'Allotted category',
-      preference: 'Preference',
-      rank: 'Rank',
-      marks: 'Marks',
-      status: 'Status',
-      decided: 'Decided at',
-    },
     wishes: {
       title: 'List of preferences',
-      none: 'The result file had no list of preferences.',
       wish: 'Preference',
       place: (position: number, program: string) => `${position}. ${program}`,
       campus: 'Campus',
@@ -224,57 +147,31 @@ export const texts = {
       },
     },
     correct: {
-      title: 'Change the decision',
       text: 'On behalf of the applicant, or to put something right. A receipt is mailed to the applicant, and the reason is kept in the audit log.',
-      none: 'The rules allow no change of this record now.',
       fields: {
         status: { label: 'New status' },
         reason: { label: 'Reason', hint: 'For example: letter of the applicant of 14 August.' },
       },
-      choose: 'Choose a status',
       submit: 'Change the decision',
-      done: (status: string) => `The status is ${status} now.`,
-      noStatus: 'Choose the new status',
     },
     hold: {
-      title: 'Decisions are held',
       since: (since: string) =>
         `Since ${since}, because the applicant said "this was not me" by a link of a mail. The applicant cannot decide; you can change the decision below for them. Talk to the applicant before you lift the hold.`,
-      ticket: (ticket: string) => `Ticket: ${ticket}`,
       fields: {
         undo: { label: 'The last decision' },
         reason: { label: 'Reason', hint: 'For example: spoke to the applicant by telephone, identity checked.' },
       },
-      choose: 'Choose what is right',
-      undoes: (before: string) => `Was not theirs: the status is ${before} again, and they decide anew`,
-      keeps: (now: string) => `Was theirs: ${now} stays`,
-      noUndo: 'Say whether the last decision was theirs',
       submit: 'Let the applicant decide again',
-      done: 'The applicant can decide again.',
     },
-    history: 'History',
-    noHistory: 'Nothing has happened to this record yet.',
   },
 
   audit: {
-    title: 'Results log',
-    lead: 'Who did what with rounds and records, newest first.',
-    failed: 'The results log could not be loaded.',
     caption: 'Results log',
     empty: 'Nothing fits this search.',
     found: (count: string) => (count === '1' ? '1 entry' : `${count} entries`),
-    yes: 'yes',
-    no: 'no',
     columns: { at: 'At (IST)', actor: 'Who', action: 'What', subject: 'Of what', detail: 'Details' },
-    action: 'What was done',
-    anyAction: 'Anything',
-    round: 'Round',
     anyRound: 'All rounds',
-    earlierRound: (track: string, round: string) => `${track}, round ${round}`,
     cycle: 'Admission year',
-    anyCycle: 'The present one',
-    actor: 'Who',
-    anyActor: 'Anybody',
     actors: {
       staff: 'Staff',
       applicant: 'Applicants',
@@ -283,12 +180,6 @@ export const texts = {
       provider: 'Single sign-on',
       system: 'The system',
     },
-    applicant: 'Applicant',
-    formerStaff: 'Staff (account gone)',
-    from: 'From',
-    to: 'Until',
-    submit: 'Show',
-    record: 'A record',
     actions: {
       import: 'Import',
       'discard-import': 'Import discarded',
@@ -312,9 +203,6 @@ export const texts = {
   },
 
   correct: {
-    title: 'Correct the applicant',
-    lead: 'Name, e-mail address, date of birth and category, in all rounds of this track.',
-    open: 'Correct these details',
     text: 'Whoever is signed in to this result is signed out, and the old and the new e-mail address are told. Tell whoever makes the result file too: an import with the old values brings them back.',
     fields: {
       name: { label: 'Name', hint: 'As the letter prints it.' },
@@ -326,13 +214,10 @@ export const texts = {
       registered_category: { label: 'Registered category', hint: 'The code, such as D_UR.' },
       reason: { label: 'Reason', hint: 'For example: letter of the applicant of 14 August, mark sheet seen.' },
     },
-    birthDateNeeded: 'Enter the date of birth too, as the e-mail address is another one',
     submit: 'Correct the applicant',
-    done: 'The applicant is corrected. A mail tells of it.',
   },
 
   fileColumns: {
-    title: 'The columns marks, preferences, photo and language',
     lead: 'A file may leave these out: what is stored of them stays. An empty cell takes away what is stored, but no language.',
     list: [
       ['marks', 'A number with at most three decimals, such as 412.50.'],
@@ -351,67 +236,26 @@ export const texts = {
     ],
   },
   photos: {
-    title: 'Photographs of applicants',
     lead: 'The letter shows them. Each is known by its name, which the column photo of the result file has. They are made smaller, and only staff who look at a record and the applicant see them.',
-    failed: 'How the photographs stand could not be loaded.',
-    facts: {
-      applicants: 'Applicants of this track',
-      named: 'With a photograph in the result file',
-      stored: 'Photographs here',
-    },
-    label: 'Photographs',
-    hint: (limit: string) => `JPEG or PNG, at most ${limit} each. Choose many at once, or drop them here.`,
     noneNamed: 'No result file of this track names a photograph yet. Import one with the column photo first.',
-    sending: (done: string, all: string) => `${done} of ${all} sent…`,
-    stop: 'Stop',
-    stopped: 'Stopped. What was sent is stored.',
-    retry: (count: string) => `Send the other ${count}`,
-    other: 'Choose others',
-    done: (stored: string, all: string) => `${stored} of ${all} photographs are stored.`,
-    problems: 'Photographs that were not stored',
     file: 'File',
     problem: 'Problem',
-    save: 'Save this list (CSV)',
     first: (shown: string, count: string) => `The first ${shown} of ${count}.`,
-    tooLarge: (size: string, limit: string) => `It has ${size}. The limit is ${limit}`,
-    empty: 'It is empty',
     wrongName: 'Its name cannot stand in a result file: letters, digits, . _ - and the ending .jpg, .jpeg or .png',
-    lacking: (count: string) => `Applicants whose photograph is not here: ${count}`,
-    lackingCaption: 'Applicants whose photograph is not here',
     form: 'Form number',
     name: 'Name',
     photo: 'Photograph',
   },
-  show: {
-    submit: 'Show the photograph',
-    working: 'Loading…',
-    alt: (name: string) => `Photograph of ${name}`,
-    none: 'There is no photograph of this applicant.',
-    hint: 'That you looked at it is noted in the audit log.',
-  },
 
   ranks: {
-    title: 'Opening and closing ranks',
     lead: 'The first and the last rank that got a seat, by programme, campus and category. Applicants ask for them every year: “What rank got it?”',
     rules: [
       'Where fewer than 5 seats were given, no rank is shown, because it would tell about single persons.',
       'Seats left are added when the window has closed. Corrections of records are taken over within 15 minutes.',
       'The ranks stay public when the records of this round are erased.',
     ],
-    failed: 'The ranks of this round could not be loaded.',
-    state: {
-      published: 'These ranks are public.',
-      since: (at: string) => `These ranks are public since ${at}.`,
-      away: 'These ranks were published. Visitors see them again when the results are public again.',
-      unpublished: 'These ranks are not public.',
-    },
-    page: 'What visitors see',
-    first: 'Publish the results of this round before its ranks.',
-    none: 'There is no rank to publish: no seat of this round was given by rank yet.',
     allHidden: 'There is no rank to publish: in no group 5 seats or more were given.',
-    facts: { shown: 'Groups with ranks', hidden: 'Groups that are hidden' },
     table: 'The ranks as a table',
-    firstOf: (shown: string, all: string) => `The first ${shown} of ${all} groups.`,
     columns: {
       program: 'Programme',
       campus: 'Campus',
@@ -419,19 +263,12 @@ export const texts = {
       opening: 'Opening rank',
       closing: 'Closing rank',
       seats: 'Seats given',
-      left: 'Seats left',
     },
-    publish: 'Publish the ranks',
-    publishTitle: 'Publish these ranks?',
     publishText: (name: string) =>
       `Everybody can read the opening and closing ranks of ${name} from now on, by programme, campus and category.`,
     publishCounts: (shown: string, hidden: string) =>
       `Groups with ranks: ${shown}. Groups that say “Fewer than 5” in place of ranks: ${hidden}.`,
-    published: 'The ranks are public.',
-    takeBack: 'Take the ranks back',
-    takeBackTitle: 'Take these ranks back?',
     takeBackText: (name: string) =>
       `Visitors do not see the ranks of ${name} any more. Nothing is lost: you can publish them again.`,
-    takenBack: 'The ranks are not public any more.',
   },
 } as const;

@@ -14,8 +14,6 @@ import { texts } from './password-texts';
 import { passkeysQuery, useSecondFactor } from './second-factor';
 import { login, singleSignOn } from './texts';
 
-const words = texts.prove;
-
 type Field = 'password' | 'one_time_code';
 
 interface Props {
@@ -26,7 +24,7 @@ export default function ProofDialog({ settle }: Props) {
   const { data } = useSecondFactor();
   const isElsewhere = data?.isProviderAccount === true;
   return (
-    <Dialog title={words.title} onClose={() => settle(false)}>
+    <Dialog title="Confirm your password" onClose={() => settle(false)}>
       {isElsewhere ? <AtTheProvider settle={settle} /> : <Here settle={settle} />}
     </Dialog>
   );
@@ -56,9 +54,9 @@ function Here({ settle }: Props) {
         task={form}
         method="post"
         gap={3}
-        submit={words.submit}
-        sending={words.sending}
-        intro={<p>{words.text}</p>}
+        submit="Continue"
+        sending="Checking…"
+        intro={<p>It is more than ten minutes since you last proved who you are. Nothing that you typed is lost.</p>}
         onCancel={() => settle(false)}
       >
         <input type="hidden" name="username" autoComplete="username" value={session?.email ?? ''} readOnly />
@@ -66,7 +64,7 @@ function Here({ settle }: Props) {
           id="password"
           name="password"
           type="password"
-          label={words.password}
+          label="Your password"
           autoComplete="current-password"
           error={form.errorOf('password')}
         />
@@ -74,7 +72,7 @@ function Here({ settle }: Props) {
       </TaskFrame>
       {passkeys.length > 0 && (
         <PasskeyButton
-          label={words.passkey}
+          label="Use a passkey"
           onUse={async () => {
             await confirmWithPasskey();
             settle(true);

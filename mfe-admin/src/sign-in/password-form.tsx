@@ -50,7 +50,7 @@ function problemsIn(values: Record<string, string>, none: (field: string) => str
   if (missing.length > 0) return missing.map((field) => ({ field, message: none(field) }));
   if (values.again === undefined) return [];
   const [chosen] = ['next', 'password'].flatMap((name) => values[name] ?? []);
-  return values.again === chosen ? [] : [{ field: 'again', message: texts.differs }];
+  return values.again === chosen ? [] : [{ field: 'again', message: 'The two passwords are not the same' }];
 }
 
 interface FieldsProps<F extends string> {
@@ -73,7 +73,7 @@ export function PasswordFields<F extends string>({ form, fields }: FieldsProps<F
           error={form.errorOf(name)}
         />
       ))}
-      <Check label={texts.show} checked={isShown} onChange={(event) => setShown(event.target.checked)} />
+      <Check label="Show the passwords" checked={isShown} onChange={(event) => setShown(event.target.checked)} />
     </>
   );
 }

@@ -1,16 +1,6 @@
 export const texts = {
-  prove: {
-    title: 'Confirm your password',
-    text: 'It is more than ten minutes since you last proved who you are. Nothing that you typed is lost.',
-    password: 'Your password',
-    passkey: 'Use a passkey',
-    submit: 'Continue',
-    sending: 'Checking…',
-  },
   hint: 'At least 12 characters. Four words that do not belong together are good.',
-  differs: 'The two passwords are not the same',
   none: 'Enter a password',
-  show: 'Show the passwords',
 
   reset: {
     title: 'Forgot password',

@@ -22,8 +22,8 @@ const words = texts.settings;
 function SiteSettings() {
   const settings = useQuery(settingsQuery());
   return (
-    <Panel title={words.title}>
-      <Read query={settings} failed={words.failed}>
+    <Panel title="Settings">
+      <Read query={settings} failed="The settings could not be loaded.">
         {(found) => found.map((setting) => <OneSetting key={setting.key} setting={setting} />)}
       </Read>
     </Panel>
@@ -60,12 +60,12 @@ export default function Approvals() {
     <StaffArea title={texts.title} lead={texts.lead}>
       <Stack $gap={3}>
         <Choices
-          label={texts.stateLabel}
+          label="State"
           choices={approvalState.options.map((id) => ({ id, label: texts.states[id] }))}
           chosen={state}
           onChoose={(chosen) => change({ state: chosen })}
         />
-        <Read query={useQuery(approvalsQuery({ state, limit: 20, page }))} failed={texts.failed}>
+        <Read query={useQuery(approvalsQuery({ state, limit: 20, page }))} failed="The proposals could not be loaded.">
           {({ data: { approvals }, metadata }) => (
             <>
               {approvals.length === 0 && <p>{texts.empty[state]}</p>}
@@ -97,7 +97,7 @@ function OneApproval({ approval }: { approval: Approval }) {
     <Card as="article" aria-label={what}>
       <Stack $gap={2}>
         <p>
-          <strong>{state === 'pending' && !refusal ? texts.willBe(what) : what}</strong>
+          <strong>{state === 'pending' && !refusal ? `When you approve it: ${what}` : what}</strong>
         </p>
         <Muted>
           {texts.proposed(`${proposedBy.name} (${proposedBy.email})`, formatInstant(proposed_at))}{' '}
@@ -105,7 +105,7 @@ function OneApproval({ approval }: { approval: Approval }) {
         </Muted>
         {decidedBy && decided_at && (
           <p>
-            <Badge>{texts.states[state]}</Badge> {texts.decided(decidedBy.name, formatInstant(decided_at))}
+            <Badge>{texts.states[state]}</Badge> {`by ${decidedBy.name} on ${formatInstant(decided_at)}`}
           </p>
         )}
         <Failed error={error} />
@@ -115,11 +115,11 @@ function OneApproval({ approval }: { approval: Approval }) {
             <Row>
               {!refusal && (
                 <ActButton look="primary" isBusy={isPending} onClick={() => mutate('approve')}>
-                  {texts.approve}
+                  Approve
                 </ActButton>
               )}
               <ActButton isBusy={isPending} onClick={() => mutate('decline')}>
-                {texts.decline}
+                Decline
               </ActButton>
             </Row>
           </>

@@ -47,13 +47,13 @@ export function ChangeAccount({ member, isSelf, onClose }: Props) {
 
   async function save(body: StaffUpdate) {
     const { data } = await callWithProof(calls.updateStaff, { params: { id }, body });
-    done(data.approval ? approvals.waits : words.done(data.staff.name), 'accounts', 'approvals');
+    done(data.approval ? approvals.waits : `The account of ${data.staff.name} is saved.`, 'accounts', 'approvals');
     onClose();
   }
 
   async function mailLink() {
     await call(calls.requestPasswordReset, { body: { email } });
-    done(words.linked(email), 'mail');
+    done(`A mail with a link is on its way to ${email}.`, 'mail');
     onClose();
   }
 
@@ -64,7 +64,7 @@ export function ChangeAccount({ member, isSelf, onClose }: Props) {
   const { name: nameWords, role: roleWords } = words.fields;
   const keepsRole = isSelf || isRoleFromGroups;
   return (
-    <Dialog title={words.title(name)} onClose={onClose}>
+    <Dialog title={`Account of ${name}`} onClose={onClose}>
       <Waiting subject={`staff:${id}`} />
       <PlainForm<Values, StaffUpdate>
         name={`account-${id}`}
@@ -84,7 +84,7 @@ export function ChangeAccount({ member, isSelf, onClose }: Props) {
           order: ['scopes'],
           show: (task) =>
             isSelf ? (
-              <p>{words.own}</p>
+              <p>What concerns your own rights, somebody else has to change.</p>
             ) : (
               <>
                 {isRoleFromGroups && <p>{words.roleFromGroups}</p>}
@@ -101,11 +101,11 @@ export function ChangeAccount({ member, isSelf, onClose }: Props) {
           <Row>
             {!disabled && !isRoleFromGroups && <ActButton onClick={() => other.mutate('link')}>{words.link}</ActButton>}
             {disabled ? (
-              <ActButton onClick={() => other.mutate('enable')}>{words.enable}</ActButton>
+              <ActButton onClick={() => other.mutate('enable')}>Enable the account again</ActButton>
             ) : (
               <AskButton
-                title={words.disableTitle(name)}
-                action={words.disable}
+                title={`Disable the account of ${name}?`}
+                action="Disable the account"
                 look="danger"
                 onConfirm={() => save({ disabled: true })}
               >
@@ -126,7 +126,7 @@ const resetWords = texts.reset;
 function ResetSecondFactor({ id, onDone }: { id: string; onDone: () => void }) {
   const done = useDone();
   return (
-    <Fold title={resetWords.title}>
+    <Fold title="Reset the second factor">
       <PlainForm
         name={`second-factor-reset-${id}`}
         schema={secondFactorReset}
@@ -163,10 +163,10 @@ export function InviteForm() {
         inputs={{ email: { type: 'email' }, role: ROLE }}
         intro={
           <>
-            <SectionTitle>{inviteWords.title}</SectionTitle>
+            <SectionTitle>Invite somebody</SectionTitle>
             <p>{inviteWords.text}</p>
             <p>
-              <Link to="/admin/staff/invite">{inviteWords.many}</Link>
+              <Link to="/admin/staff/invite">Invite many people from a list</Link>
             </p>
           </>
         }

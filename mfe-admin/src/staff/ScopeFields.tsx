@@ -40,7 +40,7 @@ export function ScopeFields({ id, scopes, error, onChange }: Props) {
   );
 
   return (
-    <FormPart title={words.title}>
+    <FormPart title="What this editor may change">
       <Stack $gap={1}>
         {error && <FieldError>{error}</FieldError>}
         <Check
@@ -49,16 +49,16 @@ export function ScopeFields({ id, scopes, error, onChange }: Props) {
           checked={isWhole}
           onChange={({ target }) => onChange(target.checked ? [WHOLE] : [])}
         />
-        <Muted>{words.wholeHint}</Muted>
+        <Muted>Every campus, department, person, programme and fee.</Muted>
       </Stack>
       {!isWhole && (
-        <Read query={known} failed={words.failed}>
+        <Read query={known} failed="The departments and campuses could not be loaded.">
           {({ departments, campuses }) => (
             <>
-              <FormPart title={words.departments}>
+              <FormPart title="Departments, with their people and programmes">
                 <Many>{departments.map(({ scope, name }) => check(scope, name))}</Many>
               </FormPart>
-              <FormPart title={words.campuses}>
+              <FormPart title="Campuses">
                 <Many>{campuses.map(({ scope, name }) => check(scope, name))}</Many>
               </FormPart>
             </>
@@ -91,7 +91,7 @@ export function scopesInWords({ role, scopes }: { role: Role; scopes: readonly s
   const count = (kind: string) => scopes.filter((scope) => scope.startsWith(`${kind}:`)).length;
   const [departments, campuses] = [count('department'), count('campus')];
   const parts = [departments && words.departmentsOf(departments), campuses && words.campusesOf(campuses)];
-  return parts.filter(Boolean).join(', ') || words.nothing;
+  return parts.filter(Boolean).join(', ') || 'Nothing yet';
 }
 
 export const lacksScopes = ({ role, scopes }: { role?: Role | undefined; scopes?: readonly string[] | undefined }) =>

@@ -19,8 +19,8 @@ const InviteForm = later(() => import('./ChangeAccount').then((module) => module
 export default function Staff() {
   const accounts = useQuery(accountsQuery());
   return (
-    <StaffArea title={words.title} lead={words.lead}>
-      <Read query={accounts} failed={words.failed}>
+    <StaffArea title="Staff accounts" lead="Who may enter the staff area, and what they may do there.">
+      <Read query={accounts} failed="The accounts could not be loaded.">
         {(members) => <AccountTable members={members} />}
       </Read>
       <InviteForm />
@@ -38,7 +38,7 @@ const columnsOf = (
       <>
         <strong>{row.name}</strong>
         <Small>{row.email}</Small>
-        {row.email === own && <Small>{words.self}</Small>}
+        {row.email === own && <Small>This is you</Small>}
       </>
     ),
     role: (row) => (
@@ -52,12 +52,12 @@ const columnsOf = (
       <>
         <Badge>{words.states[stateOf(row)]}</Badge>
         {waiting.has(`staff:${row._id}`) && <Small>{approvals.states.pending}</Small>}
-        <Small>{row.last_login_at ? words.lastLogin(formatInstant(row.last_login_at)) : words.noLogin}</Small>
+        <Small>{row.last_login_at ? `Last login ${formatInstant(row.last_login_at)}` : 'No login yet'}</Small>
       </>
     ),
     actions: (row) => (
-      <RowButton aria-label={words.editOf(row.name)} onClick={() => onEdit(row)}>
-        {words.edit}
+      <RowButton aria-label={`Edit ${row.name}`} onClick={() => onEdit(row)}>
+        Edit
       </RowButton>
     ),
   });
@@ -79,7 +79,7 @@ function AccountTable({ members }: { members: StaffMember[] }) {
   }, [own, data]);
   return (
     <>
-      <DataTable caption={words.caption} columns={columns} rows={members} />
+      <DataTable caption="Staff accounts" columns={columns} rows={members} />
       {edited && (
         <ChangeAccount member={edited} isSelf={edited.email === own.toLowerCase()} onClose={() => setEdited(null)} />
       )}

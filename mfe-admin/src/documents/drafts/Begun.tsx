@@ -14,7 +14,7 @@ export function Begun({ kind, except }: { kind: EntryKind; except?: string }) {
   if (begun.length === 0) return null;
   return (
     <Message>
-      <strong>{texts.list.begun(DOCUMENTS[kind].many)}</strong>
+      <strong>{`${DOCUMENTS[kind].many} that are drafts only`}</strong>
       <ul>
         {begun.map(({ _id, name, at, by, isMine }) => (
           <li key={_id}>

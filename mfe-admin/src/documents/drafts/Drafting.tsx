@@ -84,7 +84,7 @@ export function DraftState({ desk, onDiscarded }: StateProps) {
     <State>
       <span role="status">
         {words.saving(saving, draft && words.savedAt(formatInstant(draft.at), draft.isMine ? '' : draft.by))}
-        {draft && saving !== 'saving' && saving !== 'failed' && <Wide> {words.unseen}</Wide>}
+        {draft && saving !== 'saving' && saving !== 'failed' && <Wide> Readers do not see it.</Wide>}
       </span>
       {draft && (
         <Discard type="button" onClick={() => setAsking(true)}>
@@ -93,7 +93,7 @@ export function DraftState({ desk, onDiscarded }: StateProps) {
       )}
       {isAsking && (
         <Confirm
-          title={words.discardTitle}
+          title="Discard the draft?"
           action={words.discard}
           look="danger"
           onConfirm={async () => onDiscarded(await desk.discard())}
@@ -149,11 +149,11 @@ export function Drafting({ form, base, draft: desk, asksReview, onSave, onMoved 
 
   return (
     <>
-      {way('save', words.save)}
+      {way('save', 'Save draft')}
       {!asksReview && way('later', words.later)}
-      {!asksReview && way('review', words.review)}
+      {!asksReview && way('review', 'Ask for a review')}
       {hasPage && <Way words={words.preview.action} short={words.preview.action} onClick={() => mutate('preview')} />}
-      <DraftState desk={desk} onDiscarded={(document) => onMoved(document, words.discarded)} />
+      <DraftState desk={desk} onDiscarded={(document) => onMoved(document, 'The draft is in the bin.')} />
       <Failed error={error} />
       {asking === 'preview' && (
         <PreviewLink id={id} page={pageOf(kind, id, form.read().data) ?? '/'} onClose={() => setAsking(null)} />

@@ -15,13 +15,13 @@ const words = texts.list;
 
 export default function Drafts() {
   return (
-    <StaffArea title={words.title} lead={words.lead}>
-      <Read query={useQuery(draftsQuery())} failed={words.failed}>
+    <StaffArea title="Drafts" lead="What is changed and not published yet.">
+      <Read query={useQuery(draftsQuery())} failed="The drafts could not be loaded.">
         {(drafts) =>
           drafts.length > 0 ? (
-            <DataTable caption={words.caption} columns={COLUMNS} rows={drafts} />
+            <DataTable caption="Drafts" columns={COLUMNS} rows={drafts} />
           ) : (
-            <p>{words.empty}</p>
+            <p>There are no drafts.</p>
           )
         }
       </Read>
@@ -39,21 +39,21 @@ const COLUMNS: Column<DraftSummary>[] = columnsFrom(words.columns, {
   stage: ({ stage, publish_at, remark, isNew }) => (
     <>
       <Badge>{texts.stages[stage]}</Badge>
-      {isNew && <Small>{words.isNew}</Small>}
+      {isNew && <Small>New</Small>}
       {publish_at && <Small>{formatInstant(publish_at)}</Small>}
-      {remark && <Small>{texts.remark(remark)}</Small>}
+      {remark && <Small>{`It came back: ${remark}`}</Small>}
     </>
   ),
   by: ({ by, isMine, at }) => (
     <>
-      {isMine ? words.me : by}
+      {isMine ? 'You' : by}
       <Small>{formatInstant(at)}</Small>
     </>
   ),
   actions: ({ _id, kind, name }) => (
     <CellActions>
-      <RowLink to={addressOf.one(kind, _id)} aria-label={words.openOf(name)}>
-        {words.open}
+      <RowLink to={addressOf.one(kind, _id)} aria-label={`Open ${name}`}>
+        Open
       </RowLink>
     </CellActions>
   ),

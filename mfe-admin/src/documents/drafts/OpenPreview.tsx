@@ -20,7 +20,7 @@ export default function OpenPreview() {
   const [failure, setFailure] = useState<string>();
 
   useEffect(() => {
-    if (!hash) return window.location.hash ? undefined : setFailure(words.none);
+    if (!hash) return window.location.hash ? undefined : setFailure('This link is not whole. Copy all of it.');
     setFailure(undefined);
     const at = hash.indexOf('/');
     const [token, page] = at < 0 ? [hash, '/'] : [hash.slice(0, at), hash.slice(at)];
@@ -34,7 +34,7 @@ export default function OpenPreview() {
 
   return (
     <>
-      <PageHeader title={words.title} lead={words.lead} seed="staff" />
+      <PageHeader title={words.title} lead="A page as it will be when the draft is published." seed="staff" />
       <Section>
         <Container>
           <Card>
@@ -44,7 +44,7 @@ export default function OpenPreview() {
                   {failure}
                 </Message>
               ) : (
-                <p role="status">{words.opening}</p>
+                <p role="status">Opening the page…</p>
               )}
             </Stack>
           </Card>

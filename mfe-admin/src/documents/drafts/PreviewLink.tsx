@@ -36,20 +36,20 @@ export function PreviewLink({ id, page, onClose }: Props) {
       <Alert>{failure}</Alert>
       {link ? (
         <Stack $gap={2}>
-          <p>{words.about(formatDate(link.until))}</p>
+          <p>{`Whoever has this link sees the draft on the real page, until ${formatDate(link.until)}.`}</p>
           <Row>
             <ButtonAnchor href={link.href} target="_blank" rel="noopener">
-              {words.open}
+              Open the page
             </ButtonAnchor>
             <ActButton
               onClick={() => window.open(link.href, '_blank', `popup,width=${PHONE.width},height=${PHONE.height}`)}
             >
-              {words.asPhone}
+              As on a phone
             </ActButton>
           </Row>
           <TextField
             id="preview-link"
-            label={words.link}
+            label="Link to pass on"
             readOnly
             value={link.href}
             onFocus={({ target }) => target.select()}
@@ -59,13 +59,11 @@ export function PreviewLink({ id, page, onClose }: Props) {
         !failure && <p role="status">{all.loading}</p>
       )}
       <Row>
-        <ActButton onClick={onClose}>{words.close}</ActButton>
+        <ActButton onClick={onClose}>Close</ActButton>
       </Row>
     </Dialog>
   );
 }
-
-const timeWords = texts.time;
 
 interface PublishLaterProps {
   onTime: (instant: string) => Promise<unknown>;
@@ -77,13 +75,13 @@ export function PublishLater({ onTime, onClose }: PublishLaterProps) {
   const [error, setError] = useState<string>();
   return (
     <Confirm
-      title={timeWords.title}
-      action={timeWords.action}
+      title="Publish later"
+      action="Schedule"
       onClose={onClose}
       onConfirm={async () => {
         const instant = new Date(fromIstInput(time));
         const isToCome = instant.getTime() > calendarNow();
-        setError(isToCome ? undefined : timeWords.past);
+        setError(isToCome ? undefined : 'Give a day and a time that are still to come.');
         if (!isToCome) return false;
         await onTime(instant.toISOString());
       }}
@@ -91,7 +89,7 @@ export function PublishLater({ onTime, onClose }: PublishLaterProps) {
       <TextField
         id="publish-later"
         type="datetime-local"
-        label={timeWords.label}
+        label="Day and time, in IST"
         value={time}
         error={error}
         onChange={({ target }) => setTime(target.value)}

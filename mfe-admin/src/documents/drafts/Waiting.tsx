@@ -9,7 +9,6 @@ import { callWithProof } from '../../sign-in/recent-login';
 import { pageOf } from '../contract';
 import { fieldsOfKind, isPublic } from '../kinds';
 import { inWords } from '../model/words';
-import { texts as documents } from '../texts';
 import { Changes, changesOf } from '../history/Changes';
 import { PreviewLink, PublishLater } from './PreviewLink';
 import { texts } from './texts';
@@ -31,11 +30,11 @@ export function Waiting({ document, draft, onMoved }: Props) {
 
   async function step(body: BodyOf<'stepDraft'>) {
     const { document: now } = (await callWithProof(calls.stepDraft, { params: { id }, body })).data;
-    onMoved(now, body.step === 'publish' ? words.published(name) : undefined);
+    onMoved(now, body.step === 'publish' ? `“${name}” is published.` : undefined);
   }
   const page = pageOf(kind, id, draft.data);
   const seen = { version: draft.version };
-  const back = isMine || stage === 'scheduled' ? words.takeBack : words.sendBack;
+  const back = isMine || stage === 'scheduled' ? 'Take it back' : 'Send it back';
 
   return (
     <Stack $gap={3}>
@@ -44,18 +43,18 @@ export function Waiting({ document, draft, onMoved }: Props) {
           {stage === 'scheduled' && publish_at ? words.scheduledTitle(formatInstant(publish_at)) : words.reviewTitle}
         </SectionTitle>
         <p>{stage === 'scheduled' ? words.scheduled(by) : words.review(by, formatInstant(at))}</p>
-        {note && <p>{words.note(note)}</p>}
-        {correction && <p>{words.correction(correction)}</p>}
+        {note && <p>{`Note: ${note}`}</p>}
+        {correction && <p>{`Readers will be told: ${correction}`}</p>}
       </div>
       {takesTwo && isMine && stage === 'in-review' && <Message>{words.mine}</Message>}
       {base !== version && <Message $tone="bad">{words.outdated}</Message>}
-      <section aria-label={words.changes}>
+      <section aria-label="What is changed">
         <Changes changes={changesOf(kind, isNew ? { data: {}, status } : document, draft, names)} />
       </section>
       <Row>
         {mayPublish && (
           <TaskButton look="primary" onRun={() => step({ step: 'publish', ...seen })}>
-            {texts.publish}
+            Publish
           </TaskButton>
         )}
         {mayPublish && stage === 'in-review' && <ActButton onClick={() => setAsking('later')}>{texts.later}</ActButton>}
@@ -90,10 +89,10 @@ function TakeBack({ title, onWhy, onClose }: BackProps) {
   const [remark, setRemark] = useState('');
   return (
     <Confirm title={title} action={title} onConfirm={() => onWhy(remark)} onClose={onClose}>
-      <p>{words.takeBackText}</p>
+      <p>It is a draft again, and can be changed.</p>
       <TextAreaField
         id="take-back"
-        label={words.why}
+        label="What should be changed (optional)"
         rows={3}
         maxLength={300}
         value={remark}
@@ -114,7 +113,7 @@ export function Facts({ document: { kind, data, names } }: { document: EditableD
   });
   return (
     <Stack $gap={2}>
-      <Muted>{documents.page.readOnly}</Muted>
+      <Muted>You may look at this entry, and not change it.</Muted>
       <FactLines facts={facts} />
     </Stack>
   );

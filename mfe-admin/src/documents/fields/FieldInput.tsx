@@ -26,7 +26,7 @@ function GroupField({ field, path }: FieldProps<'group'>) {
   const isGiven = useWatch({ control: task.form.control, name: given }) === true;
   return (
     <FormPart title={field.title}>
-      {field.isOptional && <Check {...task.field(given)} id={task.idOf(path)} label={texts.form.given(field.title)} />}
+      {field.isOptional && <Check {...task.field(given)} id={task.idOf(path)} label={`Give this: ${field.title}`} />}
       {isGiven && field.fields.map((each) => <Input key={each.name} field={each} path={`${path}.${each.name}`} />)}
     </FormPart>
   );
@@ -105,7 +105,7 @@ function ColourField({ field, path }: FieldProps<'colour'>) {
           <Input {...input} {...control} type="text" autoComplete="off" spellCheck={false} maxLength={7} />
           <Input
             type="color"
-            aria-label={texts.colour.pick(field.title)}
+            aria-label={`Pick a colour: ${field.title}`}
             value={isColour(value) ? value.toLowerCase() : '#000000'}
             onChange={({ target }) => form.setValue(path, target.value, { shouldDirty: true })}
           />
@@ -114,8 +114,6 @@ function ColourField({ field, path }: FieldProps<'colour'>) {
     </Labelled>
   );
 }
-
-const words = texts.picker;
 
 function usePicks(path: DataPath) {
   const { task } = useDocumentForm();
@@ -136,16 +134,16 @@ function usePicks(path: DataPath) {
       if (!option || keys.includes(option.id)) return;
       remember(option);
       field.onChange([...keys, option.id]);
-      steps.added(undefined, words.added(option.name));
+      steps.added(undefined, `${option.name} was added.`);
     },
     remove(index: number) {
       field.onChange(keys.filter((_each, at) => at !== index));
-      steps.removed(index, id, words.removed(nameAt(index)));
+      steps.removed(index, id, `${nameAt(index)} was removed.`);
     },
     move(index: number, way: Way) {
       const to = after(index, way);
       field.onChange(moved(keys, index, to));
-      steps.moved(to, way, words.moved(nameAt(index), to + 1, keys.length));
+      steps.moved(to, way, `${nameAt(index)} is number ${to + 1} of ${keys.length} now.`);
     },
   };
 }
@@ -196,7 +194,7 @@ function ReferencesField({ field, path }: FieldProps<'references'>) {
         to={field.to}
         id={pickerId}
         field={`${path}.typed`}
-        label={words.another(field.title)}
+        label={`Add to: ${field.title}`}
         hint={field.hint}
         error={error}
         value=""
@@ -275,9 +273,9 @@ function DocumentPicker(props: PickerProps) {
 const fits = (text: string, search: string) => text.toLowerCase().includes(search.toLowerCase());
 
 function noteOn(hasFailed: boolean, found: number, total: number): string | undefined {
-  if (hasFailed) return words.failed;
-  if (found === 0) return words.nothing;
-  return total > found ? words.more : undefined;
+  if (hasFailed) return 'The list could not be loaded.';
+  if (found === 0) return 'Nothing has this name.';
+  return total > found ? 'There are more. Type a part of the name.' : undefined;
 }
 
 /** Only administrators may list accounts. */
@@ -290,7 +288,7 @@ function AccountPicker(props: PickerProps) {
       <span id={props.id} tabIndex={-1}>
         {props.name || texts.none}
       </span>
-      <Muted>{words.notYours}</Muted>
+      <Muted>Only administrators change this.</Muted>
     </FieldFrame>
   );
 }

@@ -35,7 +35,7 @@ export function TextInput({ field, path }: FieldProps<'text'> | FieldProps<'numb
 
 export function LinesField({ field, path }: FieldProps<'lines'>) {
   const { task } = useDocumentForm();
-  return <TextAreaField {...task.field(path)} label={labelOf(field)} hint={field.hint ?? words.linesHint} rows={4} />;
+  return <TextAreaField {...task.field(path)} label={labelOf(field)} hint={field.hint ?? 'One a line.'} rows={4} />;
 }
 
 export function ChoiceField({ field, path }: FieldProps<'choice'>) {
@@ -45,7 +45,7 @@ export function ChoiceField({ field, path }: FieldProps<'choice'>) {
       {...task.field(path)}
       label={labelOf(field)}
       hint={field.hint}
-      none={field.isOptional ? words.noChoice : words.choose}
+      none={field.isOptional ? 'None' : 'Choose one'}
       options={field.values.map((value) => [value, choiceInWords(field, value)] as const)}
     />
   );
@@ -59,14 +59,12 @@ const YES_NO = [
 export function YesNoField({ field, path }: FieldProps<'yesNo'>) {
   const { task } = useDocumentForm();
   if (!field.isOptional) return <Check {...task.field(path)} label={field.title} />;
-  return (
-    <SelectField {...task.field(path)} label={field.title} hint={field.hint} none={words.unknown} options={YES_NO} />
-  );
+  return <SelectField {...task.field(path)} label={field.title} hint={field.hint} none="Not known" options={YES_NO} />;
 }
 
 function titleOf(field: Field): string {
   if (field.type === 'number' && field.unit) return words.units[field.unit](field.title);
-  return field.type === 'text' && field.input === 'datetime-local' ? words.inIndia(field.title) : field.title;
+  return field.type === 'text' && field.input === 'datetime-local' ? `${field.title}, in IST` : field.title;
 }
 
-export const labelOf = (field: Field): string => (field.isOptional ? words.optional(titleOf(field)) : titleOf(field));
+export const labelOf = (field: Field): string => (field.isOptional ? `${titleOf(field)} (optional)` : titleOf(field));

@@ -17,7 +17,7 @@ export function HindiPart(props: HindiProps) {
       <FormPart title={words.hindi}>
         <div>
           <ActButton id={props.id} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {words.showHindi}
+            Hindi beside English
           </ActButton>
         </div>
         {props.error && <FieldError>{props.error}</FieldError>}

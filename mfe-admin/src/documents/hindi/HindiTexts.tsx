@@ -30,17 +30,17 @@ export function HindiTexts({ kind, form, id, onWrite }: HindiProps) {
   const toDo = standing.filter(({ state }) => state !== 'current');
   const outdated = standing.filter(({ state }) => state === 'outdated').length;
   const shown = chosen ? standing.filter(({ at, state }) => state !== 'current' || chosen.has(at)) : standing;
-  if (all.length === 0) return <p>{words.none}</p>;
+  if (all.length === 0) return <p>There is no text to translate yet.</p>;
   return (
     <Stack $gap={3}>
       <p role="status">{words.progress(all.length - toDo.length, all.length, outdated)}</p>
       <Check
         id={`${id}-to-do`}
-        label={words.onlyToDo}
+        label="Only what is to be done"
         checked={chosen !== null}
         onChange={({ target }) => setChosen(target.checked ? new Set(toDo.map(({ at }) => at)) : null)}
       />
-      {shown.length === 0 && <p>{words.nothingToDo}</p>}
+      {shown.length === 0 && <p>Nothing is to be done.</p>}
       {shown.map((each) => (
         <HindiText
           key={each.at}
@@ -97,7 +97,7 @@ function HindiText({ id, standing, onWrite }: Props) {
   if (was !== undefined && (was !== changed?.was || text !== changed.is)) setChanged({ was, is: text });
   const title = titles.join(', ');
   const hindi = translation?.text ?? '';
-  const input = { id, label: words.inHindi(title), lang: 'hi' };
+  const input = { id, label: `In Hindi: ${title}`, lang: 'hi' };
   const keep = () => {
     onWrite(hindi);
     setChanged(undefined);
@@ -114,7 +114,7 @@ function HindiText({ id, standing, onWrite }: Props) {
         {state !== 'current' && <Message $tone="plain">{words.states[state]}</Message>}
         {changed?.is === text && (
           <div lang="en">
-            <Changes changes={[{ field: words.difference, pieces: piecesOf(changed.was, text) }]} />
+            <Changes changes={[{ field: 'What changed in the English', pieces: piecesOf(changed.was, text) }]} />
           </div>
         )}
         {isArticle ? (
@@ -130,8 +130,8 @@ function HindiText({ id, standing, onWrite }: Props) {
         )}
         {state === 'outdated' && (
           <div>
-            <ActButton aria-label={words.stillRightOf(title)} onClick={keep}>
-              {words.stillRight}
+            <ActButton aria-label={`It is still right: ${title}`} onClick={keep}>
+              It is still right
             </ActButton>
           </div>
         )}

@@ -1,6 +1,5 @@
 import { color, VisuallyHidden, space } from '@university/shared/kit';
 import styled from 'styled-components';
-import { texts as words } from './texts';
 import { type ChangeObject, diffWordsWithSpace } from 'diff';
 import {
   type DocumentKind,
@@ -37,7 +36,7 @@ const List = styled.dl`
 `;
 
 export function Changes({ changes }: { changes: readonly Change[] }) {
-  if (changes.length === 0) return <p>{words.same}</p>;
+  if (changes.length === 0) return <p>What it says was not changed.</p>;
   return (
     <List>
       {changes.map(({ field, pieces }) => (
@@ -60,7 +59,7 @@ function OnePiece({ piece: { text, kind } }: { piece: Piece }) {
   const Mark = kind === 'added' ? 'ins' : 'del';
   return (
     <Mark>
-      <VisuallyHidden>{kind === 'added' ? words.addedMark : words.removedMark} </VisuallyHidden>
+      <VisuallyHidden>{kind === 'added' ? 'Added:' : 'Removed:'} </VisuallyHidden>
       {text}
     </Mark>
   );
@@ -94,7 +93,7 @@ export function changesOf(kind: DocumentKind, before: State, after: State, names
   const all = [...fields, ...changesOfHindi(kind, before, after)];
   if (before.status === after.status) return all;
   const status = piecesOf(texts.statuses[before.status], texts.statuses[after.status]);
-  return [{ field: words.status, pieces: status }, ...all];
+  return [{ field: 'Status', pieces: status }, ...all];
 }
 
 /**
@@ -115,7 +114,7 @@ function changesOfHindi(kind: DocumentKind, before: State, after: State): Change
   return [...pairs, ...removed].flatMap(({ was, is }) => {
     const [from, to] = [was, is].map((each) => each?.translation?.text ?? '') as [string, string];
     const titles = (is ?? was)?.titles ?? [];
-    return from === to ? [] : [{ field: words.inHindi(titles.join(', ')), pieces: piecesOf(from, to) }];
+    return from === to ? [] : [{ field: `In Hindi: ${titles.join(', ')}`, pieces: piecesOf(from, to) }];
   });
 }
 

@@ -49,7 +49,7 @@ function Deleted({ id, kind }: { id: string; kind: DocumentKind }) {
   const done = useDone();
   const { error, isPending, mutate } = useSingleMutation({
     mutationFn: () => callWithProof(calls.restoreDocument, { params: { id } }),
-    onSuccess: () => done(words.broughtBack, 'documents'),
+    onSuccess: () => done('The entry is back.', 'documents'),
   });
   return (
     <Read query={newest} failed={words.failed} missing={missing}>
@@ -57,12 +57,12 @@ function Deleted({ id, kind }: { id: string; kind: DocumentKind }) {
         revisions[0] ? (
           <Stack $gap={3}>
             <Message>
-              <p>{words.deleted(DOCUMENTS[kind].one)}</p>
+              <p>{`This entry was deleted (${DOCUMENTS[kind].one}). Here is what it said.`}</p>
               <Failed error={error} />
               {kind !== 'media' && (
                 <Row>
                   <ActButton look="primary" isBusy={isPending} onClick={() => mutate()}>
-                    {isPending ? words.bringing : words.bringBack}
+                    {isPending ? 'Bringing it back…' : 'Bring the entry back'}
                   </ActButton>
                 </Row>
               )}
@@ -90,7 +90,7 @@ function Revisions({ document }: { document: EditableDocument }) {
     <Stack $gap={3}>
       <div>
         {document.version > 0 ? (
-          <Link to={addressOf.one(kind, id)}>{words.back}</Link>
+          <Link to={addressOf.one(kind, id)}>Back to the entry</Link>
         ) : (
           <Link to={addressOf.list(kind)}>{listName(kind)}</Link>
         )}
@@ -124,8 +124,8 @@ function ReplacedFile({ id, version }: { id: string; version: number }) {
   }
   return (
     <div>
-      <TaskButton onRun={save} failed={words.fileFailed}>
-        {words.file}
+      <TaskButton onRun={save} failed="The file could not be had.">
+        Save its PDF
       </TaskButton>
     </div>
   );
@@ -149,16 +149,16 @@ function OneRevision({ document, revision, before, isFirst }: Props) {
       <Stack $gap={1}>
         <Row>
           <SectionTitle>{words.version(version)}</SectionTitle>
-          {isPresent && <Badge>{words.present}</Badge>}
+          {isPresent && <Badge>As it is now</Badge>}
         </Row>
-        <Muted>{words.by(by || words.imported, formatInstant(at))}</Muted>
-        <p>{note || words.noNote}</p>
-        {correction && <p>{words.correction(correction)}</p>}
+        <Muted>{words.by(by || 'Import or first start', formatInstant(at))}</Muted>
+        <p>{note || 'No note.'}</p>
+        {correction && <p>{`Readers were told: ${correction}`}</p>}
         {isFirst ? (
-          <p>{words.first}</p>
+          <p>This is the first version that is kept.</p>
         ) : (
           before && (
-            <Fold title={words.changes}>
+            <Fold title="What was changed">
               <Changes changes={changesOf(document.kind, before, revision, document.names)} />
             </Fold>
           )
@@ -182,19 +182,19 @@ function Restore({ document, revision }: Pick<Props, 'document' | 'revision'>) {
   const navigate = useNavigate();
   return (
     <AskButton
-      title={words.confirm}
-      action={words.restore}
-      aria-label={words.restoreOf(revision.version)}
+      title="Restore this version as a draft?"
+      action="Restore as a draft"
+      aria-label={`Restore as a draft: version ${revision.version}`}
       onConfirm={async () => {
         if (draft) await call(calls.discardDraft, { params: { id }, query: { version: draft.version } });
         const body = { data: revision.data, note: words.note(revision.version), base: version, version: 0 };
         await call(calls.saveDraft, { params: { id }, body });
-        done(words.restored(revision.version), 'documents');
+        done(`The draft is as in version ${revision.version}. Visitors do not see it yet.`, 'documents');
         void navigate(addressOf.one(kind, id));
       }}
     >
-      <p>{words.confirmText(revision.version)}</p>
-      {draft && <p>{words.replaces}</p>}
+      <p>{`The draft gets what version ${revision.version} says. Visitors see it only when you publish that.`}</p>
+      {draft && <p>The draft that there is now goes to the bin.</p>}
     </AskButton>
   );
 }

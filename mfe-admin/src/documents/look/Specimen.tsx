@@ -51,7 +51,7 @@ export function Specimen() {
   const { task } = useDocumentForm();
   const look = lookIn(useWatch({ control: task.form.control, name: 'data' }));
   return (
-    <FormPart title={words.title}>
+    <FormPart title="How it looks">
       <Grid $min="16rem">
         <Page look={look} theme="light" />
         <Page look={look} theme="dark" />
@@ -72,20 +72,20 @@ function Page({ look, theme }: { look: Look; theme: Theme }) {
     <Frame ref={frame} aria-label={words.themes[theme]} inert>
       <Head>
         <strong>{words.themes[theme]}</strong>
-        <small>{words.header}</small>
+        <small>Text of header and footer</small>
       </Head>
       <Body $gap={1.5}>
         <p>
-          {words.text} <Link>{words.link}</Link>
+          What a page says, and <Link>where it leads.</Link>
         </p>
         <Sheet>
-          <Link>{words.onSheet}</Link>
+          <Link>A link on a card</Link>
         </Sheet>
         <div>
-          <Button type="button">{words.button}</Button>
+          <Button type="button">The first button</Button>
         </div>
         <Message>
-          <p>{words.message}</p>
+          <p>Something people should know.</p>
         </Message>
       </Body>
     </Frame>

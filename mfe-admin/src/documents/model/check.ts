@@ -72,5 +72,5 @@ function atInput(fields: readonly Field[], { path, message }: Issue, prefix: str
   if (field.type === 'rows' && below.length > 0) {
     return atInput(field.fields, { path: below.join('.'), message }, `${own}.${index}`);
   }
-  return { path: own, message: field.type === 'lines' ? texts.form.inLine(Number(index) + 1, message) : message };
+  return { path: own, message: field.type === 'lines' ? `Line ${Number(index) + 1}: ${message}` : message };
 }

@@ -35,10 +35,10 @@ const COLUMNS: Column<TableRow>[] = columnsFrom(words.columns, {
   save: ({ table }) => (
     <Row>
       <TaskButton onRun={() => saveTable(table, 'csv')} failed={words.saveFailed}>
-        {words.csv} <VisuallyHidden>{nameOf(table)}</VisuallyHidden>
+        CSV <VisuallyHidden>{nameOf(table)}</VisuallyHidden>
       </TaskButton>
       <TaskButton onRun={() => saveTable(table, 'json')} failed={words.saveFailed}>
-        {words.json} <VisuallyHidden>{nameOf(table)}</VisuallyHidden>
+        JSON <VisuallyHidden>{nameOf(table)}</VisuallyHidden>
       </TaskButton>
     </Row>
   ),
@@ -51,12 +51,12 @@ export default function Tables() {
       <p>
         <Link to="/admin/catalogue">{texts.list.back}</Link>
       </p>
-      <DataTable caption={words.caption} columns={COLUMNS} rows={ROWS} />
-      <Panel title={words.importTitle}>
+      <DataTable caption="Tables of the catalogue" columns={COLUMNS} rows={ROWS} />
+      <Panel title="Import">
         <p>{words.importLead}</p>
         <ImportFiles
           id="import-tables"
-          label={words.files}
+          label="Files of tables"
           hint={words.filesHint(limitInWords(TABLE_LIMIT))}
           accept=".csv,.json,text/csv,application/json"
           limit={TABLE_LIMIT}

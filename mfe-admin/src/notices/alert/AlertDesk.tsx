@@ -21,7 +21,7 @@ import { Read } from '../../form/messages';
 import { uploadNotice } from '../calls';
 
 const endInWords = (day: string, hour?: string) =>
-  hour ? words.until(formatDayOrInstant(day, hour)) : words.untilMidnight(formatDate(day));
+  hour ? `until ${formatDayOrInstant(day, hour)}` : `until ${formatDate(day)}, 12 midnight (IST)`;
 
 function PresentAlert({ notice }: { notice: StaffNotice }) {
   const { _id, fileName, language, autoArchive, validUntil, validUntilTime } = notice;
@@ -29,7 +29,7 @@ function PresentAlert({ notice }: { notice: StaffNotice }) {
 
   async function take() {
     await call(calls.archiveNotice, { params: { id: _id }, body: { archive: true } });
-    done(words.taken, 'notices');
+    done('The alert is taken away.', 'notices');
   }
 
   return (
@@ -37,8 +37,8 @@ function PresentAlert({ notice }: { notice: StaffNotice }) {
       <strong lang={language}>{fileName}</strong>
       <Small>{autoArchive && validUntil ? endInWords(validUntil, validUntilTime) : words.open}</Small>
       <Row>
-        <TaskButton onRun={take} failed={words.takeFailed}>
-          {words.take}
+        <TaskButton onRun={take} failed="It could not be taken away.">
+          Take it away
           <VisuallyHidden>: {fileName}</VisuallyHidden>
         </TaskButton>
       </Row>
@@ -97,13 +97,13 @@ const MOST = 10;
 export default function AlertDesk() {
   const query = useQuery(staffNoticesQuery({ section: 'alert', state: 'active', limit: MOST }));
   return (
-    <StaffArea title={words.title}>
+    <StaffArea title="Alert on every page">
       <AlertForm />
-      <Titled title={words.up}>
-        <Read query={query} failed={words.failed}>
+      <Titled title="Showing now">
+        <Read query={query} failed="The alerts that show now could not be loaded.">
           {({ data: { notices } }) =>
             notices.length === 0 ? (
-              <p>{words.none}</p>
+              <p>No alert is showing.</p>
             ) : (
               <ul>
                 {notices.map((notice) => (
@@ -152,7 +152,7 @@ function AlertForm() {
         key.current = crypto.randomUUID();
         since.current = undefined;
         startAgain();
-        done(words.published, 'notices');
+        done('The alert shows on every page.', 'notices');
       }}
     />
   );

@@ -1,14 +1,5 @@
 export const texts = {
-  title: 'Alert on every page',
-  up: 'Showing now',
-  none: 'No alert is showing.',
-  failed: 'The alerts that show now could not be loaded.',
-  until: (end: string) => `until ${end}`,
-  untilMidnight: (day: string) => `until ${day}, 12 midnight (IST)`,
   open: 'until somebody takes it away',
-  take: 'Take it away',
-  takeFailed: 'It could not be taken away.',
-  taken: 'The alert is taken away.',
   fields: {
     sentence: { label: 'What must everybody know?', hint: 'One sentence, as “Campus closed: cyclone”.' },
     end: { label: 'Show until' },
@@ -26,5 +17,4 @@ export const texts = {
     open: 'I take it away',
   },
   submit: 'Publish on every page',
-  published: 'The alert shows on every page.',
 } as const;
