@@ -26,7 +26,7 @@ const { columns: words } = texts;
 const COLUMNS: readonly Column<Passkey>[] = columnsFrom(words, {
   name: (row) => <strong>{row.name}</strong>,
   created: (row) => formatInstant(row.created_at),
-  used: (row) => (row.last_used_at ? formatInstant(row.last_used_at) : texts.neverUsed),
+  used: (row) => (row.last_used_at ? formatInstant(row.last_used_at) : 'Not yet'),
   actions: (row) => <Remove {...row} />,
 });
 
@@ -36,12 +36,12 @@ function Remove({ _id: id, name }: Passkey) {
     <AskButton
       isSmall
       look="danger"
-      title={texts.removeTitle(name)}
-      action={texts.remove}
-      aria-label={texts.removeOf(name)}
+      title={`Remove the passkey “${name}”?`}
+      action="Remove"
+      aria-label={`Remove the passkey ${name}`}
       onConfirm={async () => {
         await callWithProof(calls.removePasskey, { params: { id } });
-        done(texts.removed, 'secondFactor');
+        done('The passkey is removed.', 'secondFactor');
       }}
     >
       <p>{texts.removeText}</p>
@@ -54,7 +54,7 @@ export function Passkeys() {
   return (
     <Panel title={texts.title}>
       <p>{texts.text}</p>
-      <Read query={found} failed={texts.failed}>
+      <Read query={found} failed="Your passkeys could not be loaded.">
         {(passkeys) => <Own passkeys={passkeys} />}
       </Read>
     </Panel>
@@ -80,7 +80,7 @@ function Own({ passkeys }: { passkeys: Passkey[] }) {
       {passkeys.length > 0 ? (
         <DataTable caption={texts.title} columns={COLUMNS} rows={passkeys} />
       ) : (
-        <p>{texts.none}</p>
+        <p>You have no passkey yet.</p>
       )}
       {isAdding ? (
         <AddPasskey
@@ -99,11 +99,11 @@ function Own({ passkeys }: { passkeys: Passkey[] }) {
               setAdding(true);
             }}
           >
-            {texts.add}
+            Add a passkey
           </ActButton>
         </div>
       ) : (
-        <p>{texts.unsupported}</p>
+        <p>This browser cannot make passkeys here. Open this page in another browser, or on your phone.</p>
       )}
     </>
   );
@@ -118,17 +118,17 @@ function AddPasskey({ onDone, onCancel }: AddProps) {
   const form = usePasswordForm(
     ['name'],
     async ({ name }) => onDone(await addPasskey(name.trim())),
-    () => texts.noName,
+    () => 'Give it a name',
   );
   useEffect(() => document.getElementById('passkey-name')?.focus(), []);
   return (
-    <TaskFrame task={form} submit={texts.submit} sending={texts.making} onCancel={onCancel} gap={3}>
+    <TaskFrame task={form} submit="Make the passkey" sending="Waiting for your device…" onCancel={onCancel} gap={3}>
       <TextField
         id="passkey-name"
         name="name"
-        label={texts.name}
-        hint={texts.nameHint}
-        defaultValue={browserOf(navigator.userAgent) ?? texts.unnamed}
+        label="Name of the passkey"
+        hint="By which you know it again, such as “Office computer”."
+        defaultValue={browserOf(navigator.userAgent) ?? 'Passkey'}
         maxLength={60}
         autoComplete="off"
         error={form.errorOf('name')}

@@ -41,25 +41,23 @@ export default function Password() {
   );
 }
 
-const words = texts.own;
-
 function OwnPassword() {
   const session = useSession();
   const form = usePasswordForm(['current', 'next', 'again'], async ({ current, next }) => {
     await call(calls.changePassword, { body: { current, next } });
-    toast.success(words.changed);
+    toast.success('Your password is changed. Your other sessions are ended, and a mail tells you so.');
   });
   return (
     <Card>
-      <TaskFrame task={form} method="post" gap={3} submit={words.submit}>
+      <TaskFrame task={form} method="post" gap={3} submit="Change the password">
         {/* Password managers need both fields in one form. */}
         <input type="hidden" name="username" autoComplete="username" value={session?.email ?? ''} readOnly />
         <PasswordFields
           form={form}
           fields={[
-            { name: 'current', label: words.current, isPresent: true },
-            { name: 'next', label: words.next, hint: passwords.hint },
-            { name: 'again', label: words.again },
+            { name: 'current', label: 'Current password', isPresent: true },
+            { name: 'next', label: 'New password', hint: passwords.hint },
+            { name: 'again', label: 'New password again' },
           ]}
         />
       </TaskFrame>

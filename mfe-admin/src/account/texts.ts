@@ -2,11 +2,6 @@ export const texts = {
   own: {
     title: 'Password',
     lead: 'The password you log in with. Changing it ends your sessions on other devices.',
-    current: 'Current password',
-    next: 'New password',
-    again: 'New password again',
-    submit: 'Change the password',
-    changed: 'Your password is changed. Your other sessions are ended, and a mail tells you so.',
   },
   sessions: {
     title: 'Where you are logged in',

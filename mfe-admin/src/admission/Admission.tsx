@@ -72,11 +72,9 @@ function applyBy({ application }: TrackSchedule, on: string): string {
 }
 
 function stateOf({ state, opensAt, closesAt }: RoundSchedule): string {
-  if (state === 'before' && opensAt) return previewLinesWords.states.before(formatInstant(opensAt));
-  if (state === 'open' && closesAt) return previewLinesWords.states.open(formatInstant(closesAt));
-  return state === 'closed' && closesAt
-    ? previewLinesWords.states.closed(formatInstant(closesAt))
-    : previewLinesWords.states.unset;
+  if (state === 'before' && opensAt) return `Decisions open on ${formatInstant(opensAt)}.`;
+  if (state === 'open' && closesAt) return `Decisions are open until ${formatInstant(closesAt)}.`;
+  return state === 'closed' && closesAt ? `Decisions closed on ${formatInstant(closesAt)}.` : 'No window yet.';
 }
 
 export const previewLines = ({ on, tracks, rounds }: Schedule): PreviewLine[] =>

@@ -42,12 +42,6 @@ export const texts = {
 
   preview: {
     pages: 'See what home, the popup and the admission page say on this day',
-    states: {
-      unset: 'No window yet.',
-      before: (from: string) => `Decisions open on ${from}.`,
-      open: (until: string) => `Decisions are open until ${until}.`,
-      closed: (until: string) => `Decisions closed on ${until}.`,
-    },
     track: 'Track',
     says: 'What holds',
   },

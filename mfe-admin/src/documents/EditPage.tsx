@@ -66,14 +66,13 @@ export default function EditPage() {
   useEffect(() => {
     if (to) void navigate(to, { replace: true });
   }, [to, navigate]);
-  const words = isOwn ? texts.ownPage : texts.editPage;
   return (
-    <StaffArea title={words.title}>
-      <Read query={query} failed={words.failed}>
+    <StaffArea title={isOwn ? 'My page' : 'Edit this page'}>
+      <Read query={query} failed={isOwn ? 'Your page could not be loaded.' : 'The pages could not be loaded.'}>
         {(address) =>
           address === null && (
             <Message role="status">
-              <p>{texts.editPage.none(page)}</p>
+              <p>{`The page ${page} is put together of several entries of the catalogue.`}</p>
               <Link to="/admin/catalogue">{texts.title}</Link>
             </Message>
           )

@@ -47,13 +47,6 @@ export const texts = {
     },
   },
 
-  editPage: {
-    title: 'Edit this page',
-    failed: 'The pages could not be loaded.',
-    none: (page: string) => `The page ${page} is put together of several entries of the catalogue.`,
-  },
-  ownPage: { title: 'My page', failed: 'Your page could not be loaded.' },
-
   list: {
     back: 'Catalogue',
     noKind: 'There is no such part of the catalogue.',
@@ -90,19 +83,6 @@ export const texts = {
 
   rows: {
     row: (title: string, number: number) => `${title}, row ${number}`,
-    actions: 'Actions',
-    add: 'Add a row',
-    addTo: (title: string) => `Add a row: ${title}`,
-    addBelow: (row: string) => `Add a row below ${row}`,
-    duplicate: 'Duplicate',
-    duplicateOf: (row: string) => `Duplicate ${row}`,
-    remove: 'Remove',
-    removeOf: (row: string) => `Remove ${row}`,
-    drag: 'Drag to another place',
-    upOf: (row: string) => `Move up ${row}`,
-    downOf: (row: string) => `Move down ${row}`,
-    none: 'No rows yet.',
-    removed: (number: number) => `Row ${number} was removed.`,
     moved: (number: number, count: number) => `The row is number ${number} of ${count} now.`,
   },
 

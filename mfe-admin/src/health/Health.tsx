@@ -180,14 +180,12 @@ interface Section {
   more?: string | false;
 }
 
-const actionsWords = texts.actions;
-
 const Thumb = styled.div`
   width: 6rem;
 `;
 
 const Act = ({ to, label, of }: { to: string; label: string; of: string }) => (
-  <RowLink to={to} aria-label={actionsWords.of(label, of)}>
+  <RowLink to={to} aria-label={`${label}: ${of}`}>
     {label}
   </RowLink>
 );
@@ -207,7 +205,7 @@ const SHOW: { [K in SectionId]: (row: RowOf<K>) => Finding } = {
     ),
     actions: places.map(({ _id, kind, name }) => (
       <RowLink key={_id} to={addresses.one(kind, _id)}>
-        {actionsWords.edit(name)}
+        {`Edit ${name}`}
       </RowLink>
     )),
   }),
@@ -220,13 +218,13 @@ const SHOW: { [K in SectionId]: (row: RowOf<K>) => Finding } = {
       </>
     ),
     detail: `Due on ${formatDate(reviewOn)}. ${owner} answers for it.`,
-    actions: <Act to={addresses.one('page', _id)} label={actionsWords.editShort} of={title} />,
+    actions: <Act to={addresses.one('page', _id)} label="Edit page" of={title} />,
   }),
   notFound: ({ key, count, lastOn }) => ({
     _id: key,
     what: key,
     detail: texts.asked(count, formatDate(lastOn)),
-    actions: <Act to={addresses.fresh('redirect', { from: key })} label={actionsWords.redirect} of={key} />,
+    actions: <Act to={addresses.fresh('redirect', { from: key })} label="Make a redirect" of={key} />,
   }),
   searches: ({ key, count, lastOn }) => ({
     _id: key,
@@ -234,8 +232,8 @@ const SHOW: { [K in SectionId]: (row: RowOf<K>) => Finding } = {
     detail: texts.searched(count, formatDate(lastOn)),
     actions: (
       <>
-        <Act to={`/search?${new URLSearchParams({ q: key })}`} label={actionsWords.search} of={key} />
-        <Act to={addresses.one('search', 'search')} label={actionsWords.makeFound} of={key} />
+        <Act to={`/search?${new URLSearchParams({ q: key })}`} label="See what is found" of={key} />
+        <Act to={addresses.one('search', 'search')} label="Make it find…" of={key} />
       </>
     ),
   }),
@@ -243,7 +241,7 @@ const SHOW: { [K in SectionId]: (row: RowOf<K>) => Finding } = {
     _id,
     what: name,
     detail: problem,
-    actions: <Act to={addresses.one(kind, _id)} label={actionsWords.mend} of={name} />,
+    actions: <Act to={addresses.one(kind, _id)} label="Mend it" of={name} />,
   }),
   hindi: ({ _id, kind, name, texts: all, missing, outdated }) => ({
     _id,
@@ -251,13 +249,13 @@ const SHOW: { [K in SectionId]: (row: RowOf<K>) => Finding } = {
     detail: [outdated > 0 && texts.hindiOutdated(outdated), missing > 0 && texts.hindiMissing(missing, all)]
       .filter(Boolean)
       .join(' '),
-    actions: <Act to={addresses.one(kind, _id)} label={actionsWords.hindi} of={name} />,
+    actions: <Act to={addresses.one(kind, _id)} label="See to the Hindi" of={name} />,
   }),
   papers: ({ _id, title, fileLink }) => ({
     _id,
     what: title,
     detail: <a href={fileLink}>PDF</a>,
-    actions: <Act to={addresses.one('notice', _id)} label={actionsWords.replacePaper} of={title} />,
+    actions: <Act to={addresses.one('notice', _id)} label="Replace the file" of={title} />,
   }),
   pictures: ({ _id, title, size, picture }) => ({
     _id,
@@ -270,7 +268,7 @@ const SHOW: { [K in SectionId]: (row: RowOf<K>) => Finding } = {
       </>
     ),
     detail: texts.kilobytes(size),
-    actions: <Act to={addresses.one('media', _id)} label={actionsWords.replacePicture} of={title} />,
+    actions: <Act to={addresses.one('media', _id)} label="Replace the picture" of={title} />,
   }),
 };
 

@@ -72,19 +72,6 @@ export const texts = {
   asked: (count: number, lastOn: string) => `Asked for ${times(count)}, last on ${lastOn}.`,
   searched: (count: number, lastOn: string) => `Searched for ${times(count)}, last on ${lastOn}.`,
 
-  actions: {
-    edit: (name: string) => `Edit ${name}`,
-    editShort: 'Edit page',
-    redirect: 'Make a redirect',
-    search: 'See what is found',
-    makeFound: 'Make it find…',
-    mend: 'Mend it',
-    hindi: 'See to the Hindi',
-    replacePaper: 'Replace the file',
-    replacePicture: 'Replace the picture',
-    of: (action: string, what: string) => `${action}: ${what}`,
-  },
-
   read: {
     says: 'Counted on the server without cookies, since 30 days, without anything about who reads. Programs and staff are left out.',
     days: 'Pages and papers that were read, by day',

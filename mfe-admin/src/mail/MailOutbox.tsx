@@ -29,11 +29,11 @@ import { type Column, DataTable, columnsFrom } from '../list/DataTable';
 
 export default function MailOutbox() {
   return (
-    <StaffArea title={words.title} lead={words.lead}>
+    <StaffArea title="Mail outbox" lead="Mail that was or is to be sent. Texts and whole addresses are not shown.">
       <Stack $gap={5}>
         <RoundMails />
         <MailCounts />
-        <Titled title={words.list}>
+        <Titled title="One by one">
           <OneByOne />
         </Titled>
       </Stack>
@@ -54,13 +54,13 @@ function OneByOne() {
   const done = useDone();
   const retry = useSingleMutation({
     mutationFn: ({ _id: id }: Mail) => call(calls.retryMail, { params: { id } }),
-    onSuccess: () => done(words.retried, 'mail'),
+    onSuccess: () => done('It is tried again now.', 'mail'),
   });
 
   return (
     <>
       <Choices
-        label={words.filters.state}
+        label="State"
         choices={[
           { id: '', label: words.filters.all },
           ...mailState.options.map((id) => ({ id, label: words.states[id] })),
@@ -73,13 +73,13 @@ function OneByOne() {
         fields={[
           {
             name: 'kind',
-            label: words.filters.kind,
+            label: 'What it is about',
             none: words.filters.all,
             options: kinds.map((id) => [id, kindInWords(id)] as const),
           },
           {
             name: 'about',
-            label: words.filters.round,
+            label: 'Round',
             none: words.filters.all,
             options: rounds.map((round) => [round.about, roundName(round)] as const),
           },
@@ -87,16 +87,16 @@ function OneByOne() {
         filters={filters}
         isLine
         onSearch={change}
-        submit={words.filters.submit}
+        submit="Show"
       />
       <Failed error={retry.error} />
       <List
         query={useQuery(mailQuery({ state, ...scope, limit: 20, page }))}
-        failed={words.failed}
-        caption={words.caption}
+        failed="The outbox could not be loaded."
+        caption="Mail"
         columns={columnsOf((mail) => retry.mutate(mail))}
         rows={({ data }) => data.mail}
-        empty={words.empty}
+        empty="There is no such mail."
         onPage={onPage}
       />
       {state === 'failed' && <RetryAll scope={scope} />}
@@ -109,16 +109,16 @@ function RetryAll({ scope }: { scope: MailFilter }) {
 
   async function retryAll() {
     const { data } = await call(calls.retryFailedMail, { body: scope });
-    if (data.count > 0) done(words.retriedAll(inIndia(data.count)), 'mail');
-    else toast.success(words.noneToRetry);
+    if (data.count > 0) done(`${inIndia(data.count)} mails are tried again now.`, 'mail');
+    else toast.success('There was nothing to try again: a text is stored for 30 days.');
   }
 
   return (
     <>
-      <TaskButton onRun={retryAll} working={words.retrying}>
-        {words.retryAll}
+      <TaskButton onRun={retryAll} working="Putting them back…">
+        Try again all that failed
       </TaskButton>
-      <Muted>{words.retryAllText}</Muted>
+      <Muted>Also what stands on other pages of this list.</Muted>
     </>
   );
 }
@@ -133,8 +133,8 @@ const numbers = ({ waiting, sent, failed }: Counts) => [waiting, sent, failed] a
 
 function MailCounts() {
   return (
-    <Titled title={countsWords.title}>
-      <Read query={useQuery(mailCountsQuery())} failed={countsWords.failed}>
+    <Titled title="Last two weeks">
+      <Read query={useQuery(mailCountsQuery())} failed="The counts could not be loaded.">
         {(summary) => <Numbers summary={summary} />}
       </Read>
     </Titled>
@@ -142,18 +142,18 @@ function MailCounts() {
 }
 
 function Numbers({ summary: { byKind, byDay, perMinute } }: { summary: MailSummary }) {
-  if (byKind.length === 0) return <p>{countsWords.none}</p>;
+  if (byKind.length === 0) return <p>No mail was written.</p>;
   return (
     <>
       <CountTable
-        caption={countsWords.byKind}
-        head={[countsWords.kind, ...HEAD]}
+        caption="By what it is about"
+        head={['About', ...HEAD]}
         rows={byKind.map((row) => [kindInWords(row.kind), ...numbers(row)])}
       />
       <Fold title={countsWords.byDay}>
         <CountTable
           caption={countsWords.byDay}
-          head={[countsWords.day, ...HEAD]}
+          head={['Written on', ...HEAD]}
           rows={byDay.map((row) => [formatDate(row.day), ...numbers(row)])}
         />
       </Fold>
@@ -162,41 +162,36 @@ function Numbers({ summary: { byKind, byDay, perMinute } }: { summary: MailSumma
   );
 }
 
-const roundsWords = words.rounds;
-
 type Row = RoundMail & { _id: string };
 
 function Progress({ waiting, sent, failed }: Counts) {
   const all = waiting + sent + failed;
-  if (all === 0) return roundsWords.nothing;
-  const left = [
-    waiting > 0 && roundsWords.waiting(inIndia(waiting)),
-    failed > 0 && roundsWords.failedOf(inIndia(failed)),
-  ];
+  if (all === 0) return 'No mail yet';
+  const left = [waiting > 0 && `${inIndia(waiting)} waiting`, failed > 0 && `${inIndia(failed)} failed`];
   return (
     <>
-      {roundsWords.progress(inIndia(sent), inIndia(all))}
+      {`${inIndia(sent)} of ${inIndia(all)} sent`}
       <Small>{left.filter(Boolean).join(', ')}</Small>
     </>
   );
 }
 
 const COLUMNS: Column<Row>[] = [
-  { id: 'round', header: roundsWords.round, cell: roundName },
-  { id: 'records', header: roundsWords.records, cell: ({ records }) => inIndia(records) },
+  { id: 'round', header: 'Round', cell: roundName },
+  { id: 'records', header: 'Records', cell: ({ records }) => inIndia(records) },
   {
     id: 'result',
-    header: roundsWords.result,
+    header: 'Mail of the result',
     cell: ({ published, result }) =>
-      published || result.sent + result.waiting + result.failed > 0 ? <Progress {...result} /> : roundsWords.notOut,
+      published || result.sent + result.waiting + result.failed > 0 ? <Progress {...result} /> : 'Not published',
   },
-  { id: 'reminder', header: roundsWords.reminder, cell: ({ reminder }) => <Progress {...reminder} /> },
+  { id: 'reminder', header: 'Reminders', cell: ({ reminder }) => <Progress {...reminder} /> },
   {
     id: 'actions',
     header: words.columns.actions,
     cell: (row) => (
-      <Link to={`/admin/mail?about=${encodeURIComponent(row.about)}`} aria-label={roundsWords.showOf(roundName(row))}>
-        {roundsWords.show}
+      <Link to={`/admin/mail?about=${encodeURIComponent(row.about)}`} aria-label={`Show mail of ${roundName(row)}`}>
+        Show mail
       </Link>
     ),
   },
@@ -204,14 +199,14 @@ const COLUMNS: Column<Row>[] = [
 
 function RoundMails() {
   return (
-    <Titled title={roundsWords.title}>
-      <Read query={useQuery(roundMailQuery())} failed={roundsWords.failed}>
+    <Titled title="Results and reminders by round">
+      <Read query={useQuery(roundMailQuery())} failed="The rounds could not be loaded.">
         {(rounds) => (
           <DataTable
-            caption={roundsWords.caption}
+            caption="Mail of each round"
             columns={COLUMNS}
             rows={rounds.map((round) => ({ ...round, _id: round.about }))}
-            empty={roundsWords.none}
+            empty="No round is planned for this academic year."
           />
         )}
       </Read>
@@ -233,14 +228,14 @@ const columnsOf = (onRetry: (mail: Mail) => void): Column<Mail>[] =>
     attempts: (row) => row.attempts,
     actions: (row) =>
       row.state !== 'sent' && (
-        <RowButton aria-label={words.retryOf(row.subject, row.to)} onClick={() => onRetry(row)}>
-          {words.retry}
+        <RowButton aria-label={`Try again: ${row.subject}, to ${row.to}`} onClick={() => onRetry(row)}>
+          Try again
         </RowButton>
       ),
   });
 
 function standing({ state, sent_at, next_attempt_at, last_error }: Mail): string {
-  if (state === 'sent') return sent_at ? words.sentAt(formatInstant(sent_at)) : '';
-  const next = next_attempt_at ? words.next(formatInstant(next_attempt_at)) : '';
+  if (state === 'sent') return sent_at ? `at ${formatInstant(sent_at)}` : '';
+  const next = next_attempt_at ? `next try ${formatInstant(next_attempt_at)}` : '';
   return [last_error, next].filter(Boolean).join('; ');
 }

@@ -105,14 +105,14 @@ export function FocalPoint({ value, onChange, children }: Props) {
   const said = words.label(Math.round(value.x * 100), Math.round(value.y * 100));
   return (
     <Parts>
-      <Label as="span">{words.title}</Label>
+      <Label as="span">The most important point</Label>
       <Hint id={`${id}-hint`}>{words.hint}</Hint>
       <Surface type="button" aria-label={said} aria-describedby={`${id}-hint`} onClick={onClick} onKeyDown={onKeyDown}>
         {children}
         <Mark $at={value} />
       </Surface>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      <Hint>{words.crops}</Hint>
+      <Hint>As it is cropped</Hint>
       <Row aria-hidden="true">
         {CROPS.map((ratio) => (
           <Crop key={ratio} $at={value} $ratio={ratio}>

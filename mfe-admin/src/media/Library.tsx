@@ -45,16 +45,16 @@ export function Library({ search, page, onSearch, onPage, tile }: Props) {
     <Stack $gap={2}>
       <FilterForm
         id="media"
-        fields={[{ name: 'search', type: 'search', label: words.search }]}
+        fields={[{ name: 'search', type: 'search', label: 'Search in titles and descriptions' }]}
         filters={{ search }}
         onSearch={(entered) => onSearch(entered.search ?? '')}
-        submit={words.submit}
+        submit="Search"
         isLine
       />
       <Read query={query} failed={words.failed}>
         {({ data: { media }, metadata }) => (
           <>
-            <p role="status">{metadata.total > 0 ? words.found(inIndia(metadata.total)) : words.empty}</p>
+            <p role="status">{metadata.total > 0 ? `Pictures found: ${inIndia(metadata.total)}` : words.empty}</p>
             <Tiles role="list" aria-busy={query.isPlaceholderData || undefined}>
               {media.map((each) => (
                 <li key={each._id}>{tile(each)}</li>
@@ -96,7 +96,7 @@ export function ChosenPicture({ id, showsAlt }: ChosenPictureProps) {
               <Muted>{media.alt_en}</Muted>
             </>
           ) : (
-            <span>{pickerWords.chosen(media.title)}</span>
+            <span>{`Chosen: ${media.title}`}</span>
           )}
         </Small>
       )}

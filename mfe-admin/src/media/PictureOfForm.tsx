@@ -31,7 +31,7 @@ export function PictureOfForm({ id }: { id: string }) {
       return call(calls.replaceMedia, { params: { id }, body, timeout: 0 });
     },
     onMutate: () => setProblem(undefined),
-    onSuccess: () => done(words.done, 'documents'),
+    onSuccess: () => done('The picture is replaced wherever it is shown.', 'documents'),
     onError: (error) => setProblem(reasonOf(error)),
   });
   return (
@@ -49,8 +49,8 @@ export function PictureOfForm({ id }: { id: string }) {
           </FocalPoint>
           <DropZone
             id={task.idOf('picture')}
-            label={words.label}
-            hint={replace.isPending ? words.sending : words.hint(LIMIT_IN_WORDS)}
+            label="Replace the picture"
+            hint={replace.isPending ? 'The picture is being made ready…' : words.hint(LIMIT_IN_WORDS)}
             error={problem}
             accept={ACCEPT}
             onFiles={([file]) => file && replace.mutate(file)}

@@ -5,10 +5,7 @@ import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { ActButton } from '../form/buttons';
 import { asShown, GRID_SIZES, Library, Shown, ChosenPicture } from './Library';
-import { texts } from './texts';
 import { UploadPictures } from './UploadPictures';
-
-const words = texts.picker;
 
 interface Props {
   id: string;
@@ -30,10 +27,10 @@ export function PicturePicker({ id, label, hint, error, value, isAnother, onChan
       </Label>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {value ? <ChosenPicture id={value} /> : !isAnother && <span>{words.none}</span>}
+      {value ? <ChosenPicture id={value} /> : !isAnother && <span>No picture is chosen.</span>}
       <Row>
         <ActButton id={id} aria-describedby={said || undefined} onClick={() => setOpen(true)}>
-          {value ? words.change : words.choose}
+          {value ? 'Choose another picture' : 'Choose a picture'}
         </ActButton>
         {value && (
           <ActButton
@@ -42,7 +39,7 @@ export function PicturePicker({ id, label, hint, error, value, isAnother, onChan
               document.getElementById(id)?.focus();
             }}
           >
-            {words.remove}
+            Remove the picture
           </ActButton>
         )}
       </Row>
@@ -87,7 +84,7 @@ export function PickerDialog({ name, onPick, onClose }: PickerDialogProps) {
   const keepHere = (event: SyntheticEvent) => event.stopPropagation();
   return createPortal(
     <div onSubmit={keepHere}>
-      <Dialog title={words.dialog} width="56rem" startsAtTitle onClose={onClose}>
+      <Dialog title="Choose a picture" width="56rem" startsAtTitle onClose={onClose}>
         {(close) => {
           const pick = (media: Media) => {
             onPick(media);
@@ -96,10 +93,10 @@ export function PickerDialog({ name, onPick, onClose }: PickerDialogProps) {
           return (
             <Stack $gap={3}>
               <Tabs
-                label={texts.tabs.label}
+                label="Library or upload"
                 tabs={[
-                  { id: 'library', label: texts.tabs.library },
-                  { id: 'upload', label: texts.tabs.upload },
+                  { id: 'library', label: 'Choose from the library' },
+                  { id: 'upload', label: 'Upload new pictures' },
                 ]}
                 selected={tab}
                 onSelect={setTab}
@@ -111,7 +108,7 @@ export function PickerDialog({ name, onPick, onClose }: PickerDialogProps) {
                     onSearch={(entered) => setList({ search: entered, page: 1 })}
                     onPage={(next) => setList({ search, page: next })}
                     tile={(media) => (
-                      <Choice type="button" aria-label={words.pick(media.title)} onClick={() => pick(media)}>
+                      <Choice type="button" aria-label={`Choose ${media.title}`} onClick={() => pick(media)}>
                         <Shown picture={asShown(media)} sizes={GRID_SIZES} alt="" ratio={4 / 3} />
                         {media.title}
                       </Choice>
@@ -122,7 +119,7 @@ export function PickerDialog({ name, onPick, onClose }: PickerDialogProps) {
                 )}
               </Tabs>
               <Row>
-                <ActButton onClick={close}>{texts.picker.cancel}</ActButton>
+                <ActButton onClick={close}>Cancel</ActButton>
               </Row>
             </Stack>
           );

@@ -13,11 +13,11 @@ const words = texts.library;
 export default function Pictures() {
   const { filters, page, change, onPage } = useAddress({ search: '' });
   return (
-    <StaffArea title={texts.title} lead={texts.lead}>
-      <Panel title={texts.upload.title}>
+    <StaffArea title="Pictures" lead={texts.lead}>
+      <Panel title="Upload pictures">
         <UploadPictures name="media" />
       </Panel>
-      <Panel title={words.title}>
+      <Panel title="Library">
         <Library
           search={filters.search}
           page={page}
@@ -37,14 +37,14 @@ function Tile({ media }: { media: Media }) {
       <Shown picture={asShown(media)} sizes={GRID_SIZES} ratio={4 / 3} />
       <strong>{title}</strong>
       {alt_en !== title && <span aria-hidden="true">{alt_en}</span>}
-      {credit && <span>{words.credit(credit)}</span>}
-      <span>{words.facts(width, height, formatSize(size))}</span>
+      {credit && <span>{`By ${credit}`}</span>}
+      <span>{`${width} × ${height} pixels, ${formatSize(size)}`}</span>
       <a href={`${base}-${widths.at(-1)}.webp`} target="_blank" rel="noreferrer">
-        {words.open}
+        Open it large
         <VisuallyHidden>{words.of(title)}</VisuallyHidden>
       </a>
       <Link to={`/admin/catalogue/media/${_id}`}>
-        {words.document}
+        Words, uses and history
         <VisuallyHidden>{words.of(title)}</VisuallyHidden>
       </Link>
     </Stack>

@@ -41,7 +41,7 @@ export function UploadPictures({ name, onTake }: Props) {
       send={uploadPicture}
       onDone={() => invalidate('media')}
       atOnce={1}
-      checking={words.checking}
+      checking="All sent. The picture is being made ready for phones and screens…"
       done={(media, job) => <Added {...{ media, job, onTake }} />}
       form={(start, files, onSubmit) => <PictureForm {...{ name, start, files, onSubmit }} />}
     />
@@ -86,11 +86,11 @@ function Added({ media, job, onTake }: { media: Media; job: Job<Media> } & Pick<
   const isNew = media.alt_en === job.fields.alt_en;
   return (
     <>
-      <strong>{isNew ? words.done(media.title) : words.known(media.title)}</strong>
+      <strong>{isNew ? `“${media.title}” is in the library.` : words.known(media.title)}</strong>
       {onTake && (
         <div>
-          <ActButton look="primary" aria-label={words.takeOf(media.title)} onClick={() => onTake(media)}>
-            {words.take}
+          <ActButton look="primary" aria-label={`Use this picture: ${media.title}`} onClick={() => onTake(media)}>
+            Use this picture
           </ActButton>
         </div>
       )}
@@ -166,7 +166,7 @@ function PictureEntries({ task, files }: PictureEntriesProps) {
     setSaid(
       next
         .slice(present.length)
-        .map(({ fileName, size }) => words.chosen(fileName, formatSize(size)))
+        .map(({ fileName, size }) => `Added: ${fileName}, ${formatSize(size)}.`)
         .join(' '),
     );
     set(next);
@@ -183,8 +183,8 @@ function PictureEntries({ task, files }: PictureEntriesProps) {
     <>
       <DropZone
         id={idOf('entries')}
-        label={words.file}
-        hint={words.hint(LIMIT_IN_WORDS)}
+        label="Picture files"
+        hint={`JPEG, PNG or WebP of at most ${LIMIT_IN_WORDS} each. Choose, drop or paste them.`}
         error={refused.length > 0 ? refused.join('. ') : errorOf('entries')}
         accept={ACCEPT}
         multiple
@@ -193,10 +193,10 @@ function PictureEntries({ task, files }: PictureEntriesProps) {
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {entries.map(({ key, fileName, size, focus }, index) => (
         <FormPart key={key} title={fileName}>
-          <TextField {...field(`entries.${index}.alt_en`)} label={words.alt} hint={words.altHint} />
-          <TextField {...field(`entries.${index}.alt_hi`)} label={words.altHi} lang="hi" />
+          <TextField {...field(`entries.${index}.alt_en`)} label="What the picture shows" hint={words.altHint} />
+          <TextField {...field(`entries.${index}.alt_hi`)} label="The same in Hindi (optional)" lang="hi" />
           <TextField {...field(`entries.${index}.title`)} label={words.name} hint={words.nameHint} />
-          <TextField {...field(`entries.${index}.credit`)} label={words.credit} />
+          <TextField {...field(`entries.${index}.credit`)} label="Who made it (optional)" />
           <FocalPoint
             value={focus}
             onChange={(point) => form.setValue(`entries.${index}.focus`, point, { shouldDirty: true })}
@@ -205,8 +205,8 @@ function PictureEntries({ task, files }: PictureEntriesProps) {
           </FocalPoint>
           <Row>
             <span>{formatSize(size)}</span>
-            <ActButton aria-label={words.removeFile(fileName)} onClick={() => remove(key)}>
-              {words.remove}
+            <ActButton aria-label={`Remove ${fileName}`} onClick={() => remove(key)}>
+              Remove
             </ActButton>
           </Row>
         </FormPart>
@@ -242,7 +242,7 @@ export const ORDER = [
 
 export const pictureSchema = (files: ReadonlyMap<string, File>) =>
   formSchema<PictureValues, NewJob[]>(({ entries }) => {
-    const issues: Issue[] = entries.length === 0 ? [{ path: 'entries', message: texts.problems.noFile }] : [];
+    const issues: Issue[] = entries.length === 0 ? [{ path: 'entries', message: 'Choose a picture' }] : [];
     const output = entries.flatMap(({ key, focus, ...entry }, index) => {
       const entered = Object.fromEntries(FIELDS.map((field) => [field, entry[field].trim()]));
       const fields = { ...entered, focal_x: String(focus.x), focal_y: String(focus.y) };
@@ -259,9 +259,9 @@ export function withPictures(entries: readonly PictureEntry[], files: readonly F
   const next = [...entries];
   const problems: string[] = [];
   for (const file of files) {
-    const problem = next.length < MOST ? checkPicture(file) : texts.problems.many(MOST);
+    const problem = next.length < MOST ? checkPicture(file) : `At most ${MOST} pictures are uploaded at once`;
     if (problem) {
-      problems.push(texts.problems.refused(file.name, problem));
+      problems.push(`${file.name}: ${problem}`);
       continue;
     }
     const { name: fileName, size } = file;
@@ -280,14 +280,14 @@ export const ACCEPT = 'image/jpeg,image/png,image/webp';
 
 /** Common wrong types and what is said about each. */
 const REFUSED: Record<string, string> = {
-  'image/svg+xml': problems.drawing,
-  'image/gif': problems.animation,
+  'image/svg+xml': 'Drawings (SVG) are not taken. Save it as PNG',
+  'image/gif': 'Moving pictures (GIF, animated WebP) are not taken',
   'image/heic': problems.phone,
   'image/heif': problems.phone,
 };
 
 function checkPicture({ type, size }: Pick<File, 'type' | 'size'>): string | null {
-  if (!ACCEPT.split(',').includes(type)) return REFUSED[type] ?? problems.notPicture;
-  if (size === 0) return problems.empty;
-  return size > PICTURE_FILE_LIMIT ? problems.tooLarge(formatSize(size), LIMIT_IN_WORDS) : null;
+  if (!ACCEPT.split(',').includes(type)) return REFUSED[type] ?? 'This is not a picture in JPEG, PNG or WebP';
+  if (size === 0) return 'The file is empty';
+  return size > PICTURE_FILE_LIMIT ? `It has ${formatSize(size)}; at most ${LIMIT_IN_WORDS} are taken` : null;
 }

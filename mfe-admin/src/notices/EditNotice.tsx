@@ -67,9 +67,9 @@ export const schemaOf = (base: EditableDocument, isStoring: () => boolean) =>
     const more: (Issue | false)[] = [
       isSeen(base) &&
         replacesPaper(base, file) &&
-        !correction.trim() && { path: 'correction', message: texts.problems.correction },
+        !correction.trim() && { path: 'correction', message: 'Say what was wrong with the PDF that you replace' },
       file === '' && !text.trim() && { path: 'text', message: texts.problems.noFile },
-      isStoring() && { path: 'file', message: texts.problems.storing },
+      isStoring() && { path: 'file', message: 'Wait until the PDF is stored' },
     ];
     return {
       output: entered(values),
@@ -109,7 +109,7 @@ function PaperField({ task: { form, idOf, errorOf }, base, storing }: Props) {
     setRefused(problem);
     if (problem) return;
     storing.current = true;
-    setSaid(texts.storing(chosen.name));
+    setSaid(`Storing ${chosen.name}…`);
     try {
       const { _id } = await storeFile(base._id, chosen);
       setNames((known) => ({ ...known, [_id]: `${chosen.name}, ${formatSize(chosen.size)}` }));
@@ -127,8 +127,8 @@ function PaperField({ task: { form, idOf, errorOf }, base, storing }: Props) {
     <>
       <DropZone
         id={idOf('file')}
-        label={texts.oneFile}
-        hint={texts.oneFileHint(LIMIT_IN_WORDS)}
+        label="New PDF (optional)"
+        hint={`At most ${LIMIT_IN_WORDS}. Choose it, or drop it here. Left empty, the present file stays.`}
         error={refused ?? errorOf('file')}
         accept="application/pdf,.pdf"
         onFiles={(chosen) => void choose(chosen)}
@@ -140,7 +140,7 @@ function PaperField({ task: { form, idOf, errorOf }, base, storing }: Props) {
         {file === present && file !== '' && base.status !== 'draft' && (
           <a href={`/api/v1/notice/${encodeURIComponent(base._id)}/file`}>{texts.sending.openFile}</a>
         )}
-        {file !== '' && <ActButton onClick={() => take('')}>{texts.withoutFile}</ActButton>}
+        {file !== '' && <ActButton onClick={() => take('')}>Take the PDF away</ActButton>}
         {file !== present && present !== '' && <ActButton onClick={() => take(present)}>{texts.presentFile}</ActButton>}
       </Row>
     </>
@@ -186,15 +186,15 @@ function ChangeForm({ base, onSave, submit = documents.form.save, beside }: Form
           {isSeen(base) && (
             <TextField
               {...task.field('correction')}
-              label={isReplaced ? texts.correction : texts.correctionOptional}
-              hint={texts.correctionHint}
+              label={isReplaced ? 'What was wrong?' : 'What was wrong? (optional)'}
+              hint="One sentence for readers, as “The last date was wrong”. The page shows it with the day."
               lang={lang}
               maxLength={300}
             />
           )}
         </>
       }
-      publishAt={{ label: texts.publishAtEdit }}
+      publishAt={{ label: 'Published at, in IST' }}
       last={
         <>
           {lang === 'en' && (

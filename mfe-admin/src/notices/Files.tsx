@@ -211,7 +211,7 @@ function WithdrawNotice(props: WithdrawNoticeProps) {
 function Withdraw({ notice: { _id: id, fileName, language }, onClose }: WithdrawNoticeProps) {
   const done = useDone();
   return (
-    <Dialog title={removalWords.withdrawTitle(fileName)} onClose={onClose}>
+    <Dialog title={`Withdraw “${fileName}”?`} onClose={onClose}>
       <PlainForm
         name={`withdraw-${id}`}
         schema={noticeWithdrawal}
@@ -221,7 +221,7 @@ function Withdraw({ notice: { _id: id, fileName, language }, onClose }: Withdraw
         onCancel={onClose}
         onSend={async (body) => {
           await call(calls.withdrawNotice, { params: { id }, body });
-          done(removalWords.withdrawn(fileName), 'notices');
+          done(`“${fileName}” is withdrawn. You find it under “Withdrawn”.`, 'notices');
           onClose();
         }}
       />
@@ -236,13 +236,7 @@ function Delete({ notice: { _id: id, fileName }, onClose }: WithdrawNoticeProps)
     done(removalWords.deleted(fileName), 'notices');
   }
   return (
-    <Confirm
-      title={removalWords.deleteTitle(fileName)}
-      action={removalWords.delete}
-      look="danger"
-      onConfirm={remove}
-      onClose={onClose}
-    >
+    <Confirm title={`Delete “${fileName}”?`} action="Delete" look="danger" onConfirm={remove} onClose={onClose}>
       <p>{removalWords.deleteText}</p>
     </Confirm>
   );

@@ -27,8 +27,8 @@ export function FollowsPicker({ id, error, value, except, onChange }: Props) {
       to="notice"
       id={id}
       field="follows.typed"
-      label={texts.follows}
-      hint={texts.followsHint}
+      label="Corrects or belongs to (optional)"
+      hint="The notice that this one corrects or goes on from, by a part of its title. Both pages show both."
       error={error}
       value={value}
       name={value === '' ? '' : (chosen.data?.fileName ?? '…')}

@@ -60,7 +60,7 @@ export function NoticeForm<V extends NoticeValues, O>(props: Props<V, O>) {
   return (
     <TaskFrame task={task} gap={4} submit={submit} onStartAgain={onStartAgain} beside={beside} Buttons={Buttons}>
       <WhereField task={task} />
-      <FormPart title={words.parts.file}>{file}</FormPart>
+      <FormPart title="Title and PDF">{file}</FormPart>
       {day && <FormPart title={words.parts.when}>{day}</FormPart>}
       <AboutFields task={task} except={props.id} />
       <DetailFields task={task} />
@@ -78,7 +78,7 @@ export function NoticeForm<V extends NoticeValues, O>(props: Props<V, O>) {
 
 function WhereField({ task: { form, idOf, errorOf } }: { task: CommonTask }) {
   return (
-    <FormPart title={words.parts.where}>
+    <FormPart title="Where it belongs">
       <Controller
         control={form.control}
         name="section"
@@ -99,7 +99,7 @@ function AboutFields({ task, except }: { task: CommonTask; except?: string }) {
   const { form, field, idOf, errorOf } = task;
   const { language: lang, section, picture, follows } = form.watch();
   return (
-    <FormPart title={words.parts.about}>
+    <FormPart title="What it says">
       <SelectField {...field('language')} label={words.language} options={Object.entries(words.languages)} />
       <TextAreaField {...field('summary')} label={words.summary} hint={words.summaryHint} lang={lang} rows={5} />
       <Controller
@@ -109,9 +109,9 @@ function AboutFields({ task, except }: { task: CommonTask; except?: string }) {
           <ArticleEditor
             {...body}
             id={idOf('text')}
-            label={words.text}
-            title={words.textTitle}
-            hint={words.textHint}
+            label="Text (optional)"
+            title="Text"
+            hint="All of the notice, where it has no PDF."
             error={errorOf('text')}
             lang={lang}
           />
@@ -120,7 +120,7 @@ function AboutFields({ task, except }: { task: CommonTask; except?: string }) {
       {(isOfEvents(section) || picture !== '') && (
         <PicturePicker
           id={idOf('picture')}
-          label={words.picture}
+          label="Picture (optional)"
           error={errorOf('picture')}
           value={picture || null}
           onChange={(id: string | null) => form.setValue('picture', id ?? '', { shouldDirty: true })}
@@ -141,23 +141,23 @@ const INPUTS: Record<DetailField, InputHTMLAttributes<HTMLInputElement> & { hint
   endDate: { type: 'date' },
   endTime: { type: 'time' },
   openingAt: { type: 'datetime-local' },
-  estimatedValue: { inputMode: 'numeric', hint: words.estimatedValueHint },
-  apply: { type: 'url', hint: words.applyHint },
+  estimatedValue: { inputMode: 'numeric', hint: 'In digits, such as 12,50,000.' },
+  apply: { type: 'url', hint: 'Begins with https://' },
   vacancies: { inputMode: 'numeric' },
   orderNumber: {},
   startsAt: { type: 'datetime-local' },
   endsAt: { type: 'datetime-local' },
-  place: { hint: words.placeHint },
+  place: { hint: 'Hall, campus and gate, as a visitor would look for them.' },
   orderDate: { type: 'date' },
 };
 
 function DetailFields({ task: { form, field } }: { task: CommonTask }) {
   const section = form.watch('section');
   const fields = detailsOf(section);
-  const labels = { ...words, ...(section === 'tenders' && words.ofTender) };
+  const labels = { ...words.details, ...(section === 'tenders' && words.ofTender) };
   if (fields.length === 0) return null;
   return (
-    <FormPart title={words.parts.details}>
+    <FormPart title="Details of this section">
       {fields.map((name) => (
         <TextField key={name} {...INPUTS[name]} {...field(name)} label={labels[name]} />
       ))}
@@ -176,16 +176,16 @@ function UntilFields({ task: { form, field } }: { task: CommonTask }) {
         <TextField
           {...field('validUntil')}
           type="date"
-          label={words.validUntil}
-          hint={isHourly ? undefined : words.validUntilHint}
+          label="Last day on which it is current"
+          hint={isHourly ? undefined : 'From the next day on (India time) it stands in the archive.'}
         />
       )}
       {autoArchive && isHourly && (
         <TextField
           {...field('validUntilTime')}
           type="time"
-          label={words.validUntilTime}
-          hint={words.validUntilTimeHint}
+          label="Hour at which it ends, in IST (optional)"
+          hint="Left empty, it is current until midnight."
         />
       )}
     </>
@@ -211,14 +211,14 @@ export function SectionPicker({ id, value, error, onChange }: SectionPickerProps
       to="section"
       id={id}
       field="section"
-      label={texts.section}
-      hint={hints[value] ?? texts.sectionHint}
+      label="Section"
+      hint={hints[value] ?? 'Type a part of its name, or open the list.'}
       error={error}
       value={value}
       name={value && labelOf(value)}
       isOptional={false}
       options={options}
-      note={options.length === 0 ? texts.noSection : undefined}
+      note={options.length === 0 ? 'No section has this name.' : undefined}
       onSearch={setTyped}
       onChoose={(option) => option && onChange(option.id as NoticeSection)}
     />

@@ -5,10 +5,7 @@ import styled from 'styled-components';
 import { Fold } from '../area/Panel';
 import { detailsOf, labelOf } from './sections';
 import { TextPreview } from '../form/text-preview';
-import { texts } from './texts';
 import type { NoticeValues } from './values';
-
-const words = texts.preview;
 
 const Label = styled.p`
   color: ${color.muted};
@@ -45,39 +42,39 @@ export function Preview({ values, title, size, publishAt }: Props) {
   const { section, summary, language } = values;
   const details = new Set(detailsOf(section));
   const date = formatDate(publishAt || new Date(calendarNow()).toISOString());
-  const named = title || words.noTitle;
+  const named = title || 'Title of the notice';
   const order = [values.orderNumber, day(values.orderDate)].filter(Boolean).join(', ');
   return (
-    <Fold title={words.open}>
+    <Fold title="See how it will look">
       <Stack $gap={2}>
-        <Label>{words.list}</Label>
+        <Label>In the list of its section</Label>
         <Card>
           <Line>
             <span>{date}</span>
-            <Badge>{section ? labelOf(section) : words.noSection}</Badge>
+            <Badge>{section ? labelOf(section) : 'Section'}</Badge>
             <strong lang={language}>{named}</strong>
             {size !== undefined && <span>PDF, {formatSize(size)}</span>}
           </Line>
         </Card>
-        <Label>{words.page}</Label>
+        <Label>On its own page</Label>
         <Card>
           <Stack $gap={2}>
             <Title lang={language}>{named}</Title>
             <FactColumns
               facts={[
-                { term: words.published, value: date },
+                { term: 'Published', value: date },
                 {
-                  term: section === 'tenders' ? words.lastBid : words.lastDate,
+                  term: section === 'tenders' ? 'Last date for bids' : 'Last date to apply',
                   value: details.has('endDate') && day(values.endDate),
                 },
-                { term: words.vacancies, value: details.has('vacancies') && values.vacancies },
-                { term: words.order, value: details.has('orderNumber') && order },
-                { term: words.apply, value: details.has('apply') && values.apply },
+                { term: 'Vacancies', value: details.has('vacancies') && values.vacancies },
+                { term: 'Order', value: details.has('orderNumber') && order },
+                { term: 'Apply online', value: details.has('apply') && values.apply },
               ]}
             />
             {summary && <Written lang={language}>{summary}</Written>}
             {values.text && <TextPreview text={values.text} />}
-            <strong>{size === undefined ? words.noPdf : words.pdf(formatSize(size))}</strong>
+            <strong>{size === undefined ? 'Without a PDF' : `Open the PDF (${formatSize(size)})`}</strong>
           </Stack>
         </Card>
       </Stack>

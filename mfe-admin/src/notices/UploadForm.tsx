@@ -73,7 +73,7 @@ export function UploadForm({ kind, start, files, onSubmit, draft, onStartAgain }
   const { entries, originalDate, publishAt } = task.form.watch();
   const [first] = entries;
   const isArchive = kind === 'archive';
-  const submit = isArchive ? words.archive.submit : words.upload[publishAt ? 'schedule' : 'submit'];
+  const submit = isArchive ? words.archive.submit : publishAt ? words.upload.schedule : words.upload.submit;
 
   function startAgain() {
     files.clear();
@@ -94,12 +94,12 @@ export function UploadForm({ kind, start, files, onSubmit, draft, onStartAgain }
             {...task.field('originalDate')}
             type="date"
             max={today()}
-            label={words.archive.originalDate}
-            hint={words.archive.originalDateHint}
+            label="Original date"
+            hint="The day on which the document was first published."
           />
         )
       }
-      publishAt={isArchive ? undefined : { label: words.publishAt, hint: words.publishAtHint }}
+      publishAt={isArchive ? undefined : { label: 'Publish at, in IST (optional)', hint: words.publishAtHint }}
       preview={{
         title: first?.title ?? '',
         size: first?.fileName ? first.size : undefined,
@@ -156,7 +156,7 @@ function Entries({ task, files }: EntriesProps) {
     const present = form.getValues('entries').filter(({ key }) => files.has(key));
     const { good, problems } = await sortOut(chosen, present);
     setRefused(problems);
-    setSaid(good.map(({ name, size }) => words.chosen(name, formatSize(size))).join(' '));
+    setSaid(good.map(({ name, size }) => `Added: ${name}, ${formatSize(size)}.`).join(' '));
     set(withFiles(form.getValues('entries'), good, files));
   }
 
@@ -171,7 +171,7 @@ function Entries({ task, files }: EntriesProps) {
     <>
       <DropZone
         id={idOf('pdf')}
-        label={words.file}
+        label="PDF files"
         hint={words.fileHint(LIMIT_IN_WORDS)}
         error={refused.length > 0 ? refused.join('. ') : missing}
         accept="application/pdf,.pdf"
@@ -184,7 +184,7 @@ function Entries({ task, files }: EntriesProps) {
           <Item key={key}>
             <TextField
               {...field(`entries.${index}.title`)}
-              label={entries.length > 1 ? words.fileNameOf(index + 1, entries.length) : words.fileName}
+              label={entries.length > 1 ? `Title ${index + 1} of ${entries.length}` : words.fileName}
               hint={entries.length > 1 ? undefined : words.fileNameHint}
               lang={lang}
             />
@@ -194,8 +194,8 @@ function Entries({ task, files }: EntriesProps) {
                 <strong>{fileName}</strong>
                 <span>{formatSize(size)}</span>
                 {files.has(key) ? <Look file={files.get(key)} /> : <FieldError>{words.chooseAgain}</FieldError>}
-                <ActButton aria-label={words.removeFile(fileName)} onClick={() => remove(key)}>
-                  {words.remove}
+                <ActButton aria-label={`Remove ${fileName}`} onClick={() => remove(key)}>
+                  Remove
                 </ActButton>
               </Chosen>
             )}
@@ -209,16 +209,16 @@ function Entries({ task, files }: EntriesProps) {
 function OwnFields({ task: { form, field }, index }: { task: UploadTask; index: number }) {
   const at = `entries.${index}` as const;
   return (
-    <Fold title={words.ownFields}>
+    <Fold title="Order number, summary and language of this one">
       <Stack $gap={2}>
         {detailsOf(form.watch('section')).includes('orderNumber') && (
-          <TextField {...field(`${at}.orderNumber`)} label={words.orderNumber} />
+          <TextField {...field(`${at}.orderNumber`)} label={words.details.orderNumber} />
         )}
         <TextField {...field(`${at}.summary`)} label={words.summary} lang={form.watch(`${at}.language`) || undefined} />
         <SelectField
           {...field(`${at}.language`)}
           label={words.language}
-          options={[['', words.asAll] as const, ...Object.entries(words.languages)]}
+          options={[['', 'As below, for all'] as const, ...Object.entries(words.languages)]}
         />
       </Stack>
     </Fold>
@@ -236,7 +236,7 @@ function Look({ file }: { file: File | undefined }) {
   if (!address) return null;
   return (
     <a href={address} target="_blank" rel="noreferrer">
-      {words.look}
+      Look at the file
     </a>
   );
 }

@@ -22,10 +22,12 @@ import { pageOf } from './sections';
 
 export default function Uploads() {
   const isArchive = /^\/admin\/archive-uploads/i.test(useLocation().pathname);
-  const { title, lead } = texts[isArchive ? 'archive' : 'upload'];
   const asked = useSearchParams()[0].get('draft');
   return (
-    <StaffArea title={title} lead={lead}>
+    <StaffArea
+      title={isArchive ? 'Archive uploads' : 'Upload notices'}
+      lead={isArchive ? texts.archive.lead : texts.upload.lead}
+    >
       <Card>{isArchive ? <UploadsDesk kind="archive" /> : <NewNotice key={asked} asked={asked} />}</Card>
     </StaffArea>
   );
@@ -78,7 +80,7 @@ function NewNotice({ asked }: { asked: string | null }) {
   );
   if (!isSaved) return desk();
   return (
-    <Read query={query} failed={texts.draftFailed} missing={desk()}>
+    <Read query={query} failed="The draft could not be loaded." missing={desk()}>
       {(opened) => desk(opened)}
     </Read>
   );
@@ -98,7 +100,7 @@ function UploadsDesk({ kind, draft, start: opened, onBegin }: DeskProps) {
       send={uploadNotice}
       onDone={() => invalidate('notices')}
       atOnce={2}
-      checking={texts.sending.checking}
+      checking="All sent. The file is being checked and published…"
       done={(uploaded) => <Published {...uploaded} />}
       form={(start, files, onSubmit) => (
         <UploadForm
@@ -132,7 +134,7 @@ function Published({ notice, same = [] }: Uploaded) {
       <span>{fileLink ? words.facts(pages, formatSize(size)) : words.textOnly}</span>
       {same.length > 0 && (
         <span>
-          {words.same}{' '}
+          The same PDF is on the site already:{' '}
           {same.map((other) => (
             <Link key={other._id} to={`/admin/view-pdfs/${other._id}`}>
               {other.fileName}
@@ -140,11 +142,11 @@ function Published({ notice, same = [] }: Uploaded) {
           ))}
         </span>
       )}
-      {publishAt === NOT_PUBLISHED && <Link to={`/admin/view-pdfs/${_id}`}>{words.seeWaiting}</Link>}
+      {publishAt === NOT_PUBLISHED && <Link to={`/admin/view-pdfs/${_id}`}>See what waits</Link>}
       {isPublic && (
         <Row>
-          <Link to={`/notices/${_id}`}>{words.seeNotice}</Link>
-          {page && !archive && <Link to={page.path}>{words.seePage(page.title)}</Link>}
+          <Link to={`/notices/${_id}`}>See the notice</Link>
+          {page && !archive && <Link to={page.path}>{`See the page: ${page.title}`}</Link>}
           {fileLink && <a href={fileLink}>{words.openFile}</a>}
         </Row>
       )}
@@ -159,7 +161,7 @@ interface Standing {
 }
 
 function outcome(title: string, { archive, isPublic, publishAt }: Standing): string {
-  if (publishAt === NOT_PUBLISHED) return words.waits(title);
-  if (archive) return words.archived(title);
-  return isPublic ? words.published(title) : words.scheduled(title, formatInstant(publishAt));
+  if (publishAt === NOT_PUBLISHED) return `“${title}” waits for a second person, who publishes it.`;
+  if (archive) return `“${title}” is in the archive.`;
+  return isPublic ? `“${title}” is published.` : `“${title}” will be published on ${formatInstant(publishAt)}.`;
 }

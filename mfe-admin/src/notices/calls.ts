@@ -47,12 +47,12 @@ export const LIMIT_IN_WORDS = `${NOTICE_FILE_LIMIT / 1024 / 1024} MB`;
 export async function checkFile(file: File | null): Promise<string | null> {
   if (!file) return problems.noFile;
   if (file.type !== 'application/pdf' && !/\.pdf$/i.test(file.name)) return problems.notPdf;
-  if (file.size === 0) return problems.emptyFile;
-  if (file.size > NOTICE_FILE_LIMIT) return problems.tooLarge(formatSize(file.size), LIMIT_IN_WORDS);
+  if (file.size === 0) return 'This file is empty. Choose another';
+  if (file.size > NOTICE_FILE_LIMIT) return `This file has ${formatSize(file.size)}. The limit is ${LIMIT_IN_WORDS}`;
   try {
     return (await file.slice(0, MAGIC_WITHIN).text()).includes(MAGIC) ? null : problems.notPdf;
   } catch {
     // Moved or removed since it was chosen.
-    return problems.unreadable;
+    return 'This file cannot be read. Choose it again';
   }
 }

@@ -78,7 +78,7 @@ export const uploadSchema = (kind: UploadKind, files: ReadonlyMap<string, File>)
 
 function dateIssues(day: string): Issue[] {
   if (/^\d{4}-\d\d-\d\d$/.test(day) && day <= today()) return [];
-  const message = day > today() ? texts.problems.originalDateFuture : texts.problems.originalDate;
+  const message = day > today() ? texts.problems.originalDateFuture : 'Give the day on which it was first published';
   return [{ path: 'originalDate', message }];
 }
 
@@ -122,13 +122,13 @@ export async function sortOut(
   const refused = new Map<string, string[]>();
   for (const [index, file] of files.entries()) {
     const mark = markOf(file.name, file.size);
-    const problem = problems[index] ?? (taken.has(mark) ? texts.problems.twice : null);
+    const problem = problems[index] ?? (taken.has(mark) ? 'This file is in the list already' : null);
     if (problem) refused.set(problem, [...(refused.get(problem) ?? []), file.name]);
     else good.push(file);
     taken.add(mark);
   }
   return {
     good,
-    problems: [...refused].map(([problem, names]) => texts.problems.refused(names.join(', '), problem)),
+    problems: [...refused].map(([problem, names]) => `${names.join(', ')}: ${problem}`),
   };
 }

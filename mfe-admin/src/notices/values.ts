@@ -62,20 +62,20 @@ export const BLANK: NoticeValues = {
 
 /** Where the contract has only zod's messages. */
 const MESSAGES: Partial<Record<string, string>> = {
-  section: problems.section,
-  language: problems.language,
-  summary: problems.summary,
-  publishAt: problems.publishAt,
+  section: 'Choose a section',
+  language: 'Choose English or Hindi',
+  summary: 'Keep the summary under 5,000 characters',
+  publishAt: 'Give day and time, or leave it empty',
   validUntil: problems.date,
   validUntilTime: problems.hour,
   endDate: problems.date,
   endTime: problems.hour,
-  estimatedValue: problems.estimatedValue,
+  estimatedValue: 'Give the value in rupees, in digits',
   openingAt: problems.time,
   orderDate: problems.date,
-  apply: problems.apply,
-  vacancies: problems.vacancies,
-  orderNumber: problems.orderNumber,
+  apply: 'Give a full address that begins with https:// or http://',
+  vacancies: 'Give the number of vacancies in digits, 1 or more',
+  orderNumber: 'Keep the order number under 100 characters',
   startsAt: problems.time,
   endsAt: problems.time,
 };
@@ -111,8 +111,8 @@ export function noticeFields(values: NoticeValues): Checked {
   const wrongEnd = autoArchive && !isDayWrong && endIssue(values);
   if (wrongEnd) issues.push(wrongEnd);
   const { startsAt = '', endsAt = '', endDate = '', endTime = '' }: Fields = fields;
-  if (endTime && !endDate) issues.push({ path: 'endDate', message: problems.hourOfDate });
-  if (endsAt && !startsAt) issues.push({ path: 'startsAt', message: problems.startsAt });
+  if (endTime && !endDate) issues.push({ path: 'endDate', message: 'Give the last date of this hour' });
+  if (endsAt && !startsAt) issues.push({ path: 'startsAt', message: 'Give the start as well' });
   else if (endsAt && endsAt < startsAt) issues.push({ path: 'endsAt', message: problems.endsAt });
   return { fields, issues };
 }
@@ -133,7 +133,7 @@ function endIssue(values: NoticeValues): Issue | false {
   const [day, hour] = [lastDayOf(values), hourOf(values)];
   const path = hasLastDate(values.section) && !values.validUntil ? 'endDate' : 'validUntil';
   if (!day) return { path, message: path === 'endDate' ? problems.lastDate : problems.validUntil };
-  if (day < today()) return { path, message: problems.validUntilPast };
+  if (day < today()) return { path, message: 'That day is over. Choose today or a later day' };
   return (
     hour !== '' &&
     `${day}T${hour}` <= toIstInput(calendarNow()) && { path: 'validUntilTime', message: problems.hourPast }

@@ -76,9 +76,9 @@ const COLUMNS: Column<RoundSummary>[] = columnsFrom(words.columns, {
   window: (row) => windowOf(row).map((line) => <div key={line}>{line}</div>),
   state: (row) => (
     <Row $gap={0.5}>
-      <Badge>{row.published ? words.states.published : words.states.unpublished}</Badge>
-      {row.publishAt && <Badge>{words.states.hour(formatInstant(row.publishAt))}</Badge>}
-      {row.isOpen && <Badge>{words.states.isOpen}</Badge>}
+      <Badge>{row.published ? 'Published' : 'Not published'}</Badge>
+      {row.publishAt && <Badge>{`Goes out ${formatInstant(row.publishAt)}`}</Badge>}
+      {row.isOpen && <Badge>Window open</Badge>}
     </Row>
   ),
   total: (row) => inIndia(row.total),

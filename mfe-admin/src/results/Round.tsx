@@ -28,21 +28,21 @@ const words = texts.round;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const daysOf = (from: unknown, to: unknown): string =>
-  textOf(from) && textOf(to) ? formatDays({ from: textOf(from), to: textOf(to) }) : words.noDays;
+  textOf(from) && textOf(to) ? formatDays({ from: textOf(from), to: textOf(to) }) : 'Not set yet';
 
 function RoundDays({ round: { _id } }: { round: RoundSummary }) {
   const query = useQuery(documentQuery(_id));
   return (
-    <Titled title={words.days}>
+    <Titled title="Days that follow the window">
       <Read query={query} failed={words.failed}>
         {({ data }) => (
           <FactColumns
             facts={[
-              { term: words.facts.pay, value: daysOf(data.payFrom, data.payUntil) },
-              { term: words.facts.verify, value: daysOf(data.verifyFrom, data.verifyUntil) },
-              { term: words.facts.place, value: textOf(data.verifyPlace) || words.atSeat },
+              { term: 'Payment', value: daysOf(data.payFrom, data.payUntil) },
+              { term: 'Documents are verified', value: daysOf(data.verifyFrom, data.verifyUntil) },
+              { term: 'Where', value: textOf(data.verifyPlace) || 'At the campus of the seat' },
               {
-                term: words.facts.counselling,
+                term: 'Separate counselling',
                 value: textOf(data.counsellingAt) && formatInstant(textOf(data.counsellingAt)),
               },
             ]}
@@ -50,7 +50,7 @@ function RoundDays({ round: { _id } }: { round: RoundSummary }) {
         )}
       </Read>
       <div>
-        <Link to={`/admin/catalogue/round/${encodeURIComponent(_id)}`}>{words.toDocument}</Link>
+        <Link to={`/admin/catalogue/round/${encodeURIComponent(_id)}`}>Dates, place and counselling</Link>
       </div>
     </Titled>
   );
@@ -67,7 +67,7 @@ export default function Round() {
     enabled: isNamed,
   });
   const known = detail.data?.round;
-  const missing = <Message role="alert">{words.missing}</Message>;
+  const missing = <Message role="alert">There is no such round.</Message>;
   return (
     <StaffArea title={known ? roundName(known) : texts.title}>
       <div>
@@ -104,23 +104,23 @@ function RoundNumbers({ detail: { round, timeline, campuses, programs } }: { det
   const { total, erased, outcomes, retainUntil } = round;
   return (
     <>
-      <Titled title={words.counts}>
+      <Titled title="Where it stands">
         <FactColumns
           facts={[
-            { term: words.facts.total, value: inIndia(total) },
+            { term: 'Records', value: inIndia(total) },
             { term: words.outcomes.allotted, value: inIndia(outcomes.allotted) },
             { term: words.outcomes['not-allotted'], value: inIndia(outcomes['not-allotted']) },
             { term: words.outcomes.held, value: inIndia(outcomes.held) },
-            { term: words.facts.erased, value: erased > 0 && inIndia(erased) },
-            { term: words.facts.retainUntil, value: retainUntil && formatDate(retainUntil) },
+            { term: 'Erased', value: erased > 0 && inIndia(erased) },
+            { term: 'Kept until', value: retainUntil && formatDate(retainUntil) },
           ]}
         />
-        {round.isOpen && <Muted>{words.live}</Muted>}
+        {round.isOpen && <Muted>These numbers are read again every 15 seconds while the window is open.</Muted>}
       </Titled>
       <Titled title={words.decisions}>
         <Card>
           <CountChart
-            label={words.chart}
+            label="Decisions as a chart; the table below it has the same numbers."
             series={seriesOf(STATUSES)}
             rows={STATUSES.map((status, at) => [
               words.status[status],
@@ -129,16 +129,16 @@ function RoundNumbers({ detail: { round, timeline, campuses, programs } }: { det
           />
           <CountTable
             caption={words.decisions}
-            head={[words.statusColumn, words.countColumn]}
+            head={['Status', 'Records']}
             rows={STATUSES.map((status) => [words.status[status], round.statuses[status]])}
           />
         </Card>
       </Titled>
       <Titled title={words.over[timeline.unit]}>
-        {timeline.points.length > 0 ? <Timeline timeline={timeline} /> : <Muted>{words.noDecisions}</Muted>}
+        {timeline.points.length > 0 ? <Timeline timeline={timeline} /> : <Muted>Nobody has decided yet.</Muted>}
       </Titled>
-      {campuses.length > 0 && <SeatTable title={words.campuses} rows={campuses} />}
-      {programs.length > 0 && <SeatTable title={words.programs} rows={programs} />}
+      {campuses.length > 0 && <SeatTable title="By campus" rows={campuses} />}
+      {programs.length > 0 && <SeatTable title="By programme" rows={programs} />}
     </>
   );
 }
@@ -152,10 +152,10 @@ function Timeline({ timeline: { unit, points } }: Pick<RoundDetail, 'timeline'>)
   return (
     <Card>
       <CountChart label={words.overChart} series={seriesOf(DECISIONS)} rows={rows} />
-      <Fold title={words.showTable}>
+      <Fold title="The numbers as a table">
         <CountTable
           caption={words.over[unit]}
-          head={[words.time, ...DECISIONS.map((decision) => words.status[decision])]}
+          head={['From (IST)', ...DECISIONS.map((decision) => words.status[decision])]}
           rows={rows}
         />
       </Fold>
@@ -166,8 +166,8 @@ function Timeline({ timeline: { unit, points } }: Pick<RoundDetail, 'timeline'>)
 type Seats = RoundDetail['campuses'][number] & { _id: string };
 
 const COLUMNS: Column<Seats>[] = [
-  { id: 'name', header: words.name, cell: (row) => row.name },
-  { id: 'total', header: words.seats, cell: (row) => inIndia(row.total) },
+  { id: 'name', header: 'Name', cell: (row) => row.name },
+  { id: 'total', header: 'Seats', cell: (row) => inIndia(row.total) },
   ...STATUSES.map(
     (status): Column<Seats> => ({
       id: status,

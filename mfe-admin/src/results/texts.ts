@@ -12,12 +12,6 @@ export const texts = {
   },
   open: 'Open',
   openOf: (name: string) => `Open ${name}`,
-  states: {
-    published: 'Published',
-    unpublished: 'Not published',
-    isOpen: 'Window open',
-    hour: (at: string) => `Goes out ${at}`,
-  },
 
   held: {
     title: 'Decisions that are held',
@@ -26,12 +20,7 @@ export const texts = {
 
   round: {
     back: 'All rounds',
-    toDocument: 'Dates, place and counselling',
-    days: 'Days that follow the window',
     failed: 'The round could not be loaded.',
-    missing: 'There is no such round.',
-    counts: 'Where it stands',
-    live: 'These numbers are read again every 15 seconds while the window is open.',
     status: {
       pending: 'Pending',
       freeze: 'Freeze',
@@ -41,30 +30,9 @@ export const texts = {
       lapsed: 'Lapsed',
     },
     outcomes: { allotted: 'Allotted', 'not-allotted': 'Not allotted', held: 'Held' },
-    facts: {
-      total: 'Records',
-      erased: 'Erased',
-      retainUntil: 'Kept until',
-      pay: 'Payment',
-      verify: 'Documents are verified',
-      place: 'Where',
-      counselling: 'Separate counselling',
-    },
-    noDays: 'Not set yet',
-    atSeat: 'At the campus of the seat',
     decisions: 'Decisions',
-    chart: 'Decisions as a chart; the table below it has the same numbers.',
-    statusColumn: 'Status',
-    countColumn: 'Records',
     over: { hour: 'Decisions by the hour', day: 'Decisions by the day' },
     overChart: 'Decisions over time as a chart; the table below it has the same numbers.',
-    time: 'From (IST)',
-    showTable: 'The numbers as a table',
-    noDecisions: 'Nobody has decided yet.',
-    campuses: 'By campus',
-    programs: 'By programme',
-    name: 'Name',
-    seats: 'Seats',
   },
 
   window: {

@@ -31,7 +31,7 @@ import {
   missing,
 } from './log-in';
 import { Confirmed, Returned, SingleSignOn } from './single-sign-on';
-import { login, singleSignOn, passkeys } from './texts';
+import { login, singleSignOn } from './texts';
 import { useHydrated } from '@university/shared/island';
 import { useSingleMutation } from '@university/shared/query';
 import { PasskeyButton, CodeField, OneTimeCodeField, LoginProblems } from './parts';
@@ -66,7 +66,7 @@ function LoginPage({ audience }: { audience: 'admin' | 'staff' }) {
     void navigate(returnTo(outcome ? takeReturn() : state), { replace: true });
   }, [session, state, navigate, outcome, arriving]);
 
-  const { title, lead } = login[audience];
+  const { title, lead } = audience === 'admin' ? login.admin : login.staff;
   return (
     <>
       <PageHeader title={title} lead={lead} />
@@ -96,19 +96,17 @@ function LoginPage({ audience }: { audience: 'admin' | 'staff' }) {
   );
 }
 
-const words = login.elsewhere;
-
 const DOORS = {
-  admin: { label: words.admin, to: '/admin-login' },
-  staff: { label: words.staff, to: LOGIN_PATH },
+  admin: { label: 'Admin login', to: '/admin-login' },
+  staff: { label: 'Faculty and staff login', to: LOGIN_PATH },
 } as const;
 
 /** Source: specification, section 2. */
 const RESULT = '/admission/result';
 
 const PORTALS = [
-  { label: words.faculty, href: identity.portals.faculty },
-  { label: words.student, href: identity.portals.student },
+  { label: 'External faculty portal', href: identity.portals.faculty },
+  { label: 'Student portal', href: identity.portals.student },
 ] as const;
 
 const List = styled.ul`
@@ -124,7 +122,7 @@ function OtherDoors({ here }: { here: keyof typeof DOORS }) {
   const other = DOORS[here === 'admin' ? 'staff' : 'admin'];
   return (
     <Stack $gap={1}>
-      <SectionTitle>{login.elsewhereTitle}</SectionTitle>
+      <SectionTitle>Looking for something else?</SectionTitle>
       <List>
         <li>
           <Link to={other.to}>{other.label}</Link>
@@ -141,7 +139,7 @@ function OtherDoors({ here }: { here: keyof typeof DOORS }) {
         )}
         {isThere(RESULT) && (
           <li>
-            <Link to={RESULT}>{words.result}</Link>
+            <Link to={RESULT}>Admission results for applicants</Link>
           </li>
         )}
       </List>
@@ -212,7 +210,7 @@ function LoginForm() {
           id="email"
           name="email"
           type="email"
-          label={login.email}
+          label="E-mail address"
           autoComplete="username"
           error={errorOf('email')}
         />
@@ -220,7 +218,7 @@ function LoginForm() {
           id="password"
           name="password"
           type="password"
-          label={login.password}
+          label="Password"
           autoComplete="current-password"
           error={errorOf('password')}
         />
@@ -231,8 +229,8 @@ function LoginForm() {
         <Button type="submit" disabled={!isReady} aria-disabled={isPending || undefined}>
           {isPending ? login.sending : login.submit}
         </Button>
-        <PasskeyButton label={passkeys.logIn} onUse={logInWithPasskey} />
-        <Link to="/admin-login/password">{login.forgotten}</Link>
+        <PasskeyButton label="Log in with a passkey" onUse={logInWithPasskey} />
+        <Link to="/admin-login/password">Forgot password</Link>
       </Stack>
     </form>
   );

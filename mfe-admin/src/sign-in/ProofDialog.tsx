@@ -97,7 +97,7 @@ function AtTheProvider({ settle }: { settle: (proved: boolean) => void }) {
       <p>{singleSignOn.prove}</p>
       <Row>
         <ButtonAnchor href={SET_OUT.again} target="_blank" rel="noopener" onClick={() => setAway(true)}>
-          {singleSignOn.proveThere} <VisuallyHidden>{common.newTab}</VisuallyHidden>
+          Show it with the university account <VisuallyHidden>{common.newTab}</VisuallyHidden>
         </ButtonAnchor>
         <ActButton onClick={() => settle(false)}>{common.cancel}</ActButton>
       </Row>

@@ -34,10 +34,13 @@ const Sheet = styled(Card)`
 export default function ResetPassword() {
   const [token, setToken] = useTakenHash();
 
-  const { title, lead } = token ? texts.choose : texts.reset;
   return (
     <>
-      <PageHeader title={title} lead={lead} seed="staff" />
+      <PageHeader
+        title={token ? 'Choose a password' : 'Forgot password'}
+        lead={token ? texts.choose.lead : 'We mail you a link with which you choose a new password.'}
+        seed="staff"
+      />
       <Section>
         <Container>
           <Sheet>
@@ -48,8 +51,6 @@ export default function ResetPassword() {
     </>
   );
 }
-
-const words = texts.choose;
 
 interface Props {
   token: string;
@@ -71,12 +72,12 @@ function ChoosePassword({ token, onAskAgain }: Props) {
   if (outcome === 'done') {
     return (
       <Stack $gap={3}>
-        <SectionTitle>{words.doneTitle}</SectionTitle>
+        <SectionTitle>Your password is set</SectionTitle>
         <Announced tone="good">
-          <p>{words.done}</p>
+          <p>Log in with it now.</p>
         </Announced>
         <div>
-          <ButtonLink to="/admin-login">{words.logIn}</ButtonLink>
+          <ButtonLink to="/admin-login">Log in</ButtonLink>
         </div>
       </Stack>
     );
@@ -84,20 +85,20 @@ function ChoosePassword({ token, onAskAgain }: Props) {
   if (outcome === 'gone') {
     return (
       <Message $tone="bad" role="alert">
-        <p>{words.gone}</p>
+        <p>This link has been used or is too old. Ask for a new one.</p>
         <ActButton look="primary" onClick={onAskAgain}>
-          {words.ask}
+          Ask for a new link
         </ActButton>
       </Message>
     );
   }
   return (
-    <TaskFrame task={form} method="post" gap={3} submit={words.submit}>
+    <TaskFrame task={form} method="post" gap={3} submit="Set the password">
       <PasswordFields
         form={form}
         fields={[
-          { name: 'password', label: words.next, hint: texts.hint },
-          { name: 'again', label: words.again },
+          { name: 'password', label: 'New password', hint: texts.hint },
+          { name: 'again', label: 'New password again' },
         ]}
       />
     </TaskFrame>
@@ -128,12 +129,12 @@ function AskForLink() {
   if (sentTo) {
     return (
       <Stack $gap={3}>
-        <SectionTitle>{resetWords.sentTitle}</SectionTitle>
+        <SectionTitle>Look into your mail</SectionTitle>
         <Announced tone="good">
           <p>{resetWords.sent(sentTo)}</p>
         </Announced>
         <div>
-          <ActButton onClick={() => setSentTo(null)}>{resetWords.another}</ActButton>
+          <ActButton onClick={() => setSentTo(null)}>Use another address</ActButton>
         </div>
         <Link to="/admin-login">{resetWords.back}</Link>
       </Stack>
@@ -147,14 +148,14 @@ function AskForLink() {
           id="email"
           name="email"
           type="email"
-          label={resetWords.email}
+          label="E-mail address of your account"
           autoComplete="username"
           error={form.errorOf('email')}
         />
         <div>
           {isReady && (
-            <Submit isSending={form.isSending} sending={resetWords.sending}>
-              {resetWords.submit}
+            <Submit isSending={form.isSending} sending="Asking for the link…">
+              Mail me a link
             </Submit>
           )}
         </div>

@@ -31,8 +31,8 @@ export interface LoginFailure extends Failure {
 export function missing({ email, password, code, oneTimeCode }: LoginDetails): LoginFailure | null {
   const problems = [
     ...(email === '' ? [{ field: 'email', message: login.noEmail }] : []),
-    ...(password === '' ? [{ field: 'password', message: login.noPassword }] : []),
-    ...(code === '' ? [{ field: 'code', message: login.noCode }] : []),
+    ...(password === '' ? [{ field: 'password', message: 'Enter your password' }] : []),
+    ...(code === '' ? [{ field: 'code', message: 'Enter the code from the mail' }] : []),
     ...(oneTimeCode === '' ? [{ field: 'one_time_code', message: login.noOneTimeCode }] : []),
   ];
   return problems.length > 0 ? { problems } : null;
@@ -57,7 +57,7 @@ export function asksForCode(error: unknown): boolean {
 }
 
 export function throttled(wait: number | undefined): LoginFailure {
-  return { message: wait === undefined ? login.throttledSoon : login.throttled, problems: [], wait };
+  return { message: wait === undefined ? login.throttledSoon : 'Too many attempts.', problems: [], wait };
 }
 
 export const SET_OUT = {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useMemo } from 'react';
 import { ActButton } from '../form/buttons';
 import { messageOf } from '../form/messages';
 import { usePasskeySupport } from './passkeys';
-import { passkeys as texts, login } from './texts';
+import { login } from './texts';
 import { SECOND } from '@university/shared/time';
 import { ErrorSummary } from '../form/TaskFrame';
 import type { LoginFailure } from './log-in';
@@ -26,7 +26,7 @@ export function PasskeyButton({ label, onUse }: Props) {
   return (
     <Stack $gap={2}>
       <ActButton disabled={!isSupported} isBusy={isPending} onClick={() => mutate()}>
-        {isPending ? texts.using : label}
+        {isPending ? 'Waiting for your device…' : label}
       </ActButton>
       {error && (
         <Message $tone="bad" role="alert" tabIndex={-1} ref={box}>
@@ -48,14 +48,14 @@ export function CodeField({ times, error, onAgain }: CodeFieldsProps) {
     <ProofField
       id="code"
       name="code"
-      title={login.codeTitle}
+      title="One more step"
       why={login.codeWhy}
-      label={login.code}
-      hint={login.codeHint}
+      label="Code from the mail"
+      hint="8 or 12 digits. Each code is good for 10 minutes, also when you asked for another one."
       error={error}
       inputMode="numeric"
       autoComplete="one-time-code"
-      again={{ label: login.codeAgain, said: times > 1 && login.codeSentAgain, onAgain }}
+      again={{ label: 'Mail another code', said: times > 1 && login.codeSentAgain, onAgain }}
     />
   );
 }
@@ -66,8 +66,8 @@ export function OneTimeCodeField({ error }: { error: string | undefined }) {
     <TextField
       id="one_time_code"
       name="one_time_code"
-      label={login.oneTimeCode}
-      hint={login.oneTimeCodeHint}
+      label="One-time code"
+      hint="What your app shows now, or one of your recovery codes. If you have a passkey, you can use it instead."
       autoComplete="one-time-code"
       error={error}
     />

@@ -10,7 +10,7 @@ async function library() {
   try {
     return await import('@simplewebauthn/browser');
   } catch {
-    throw new ApiError(0, 'unreachable', texts.notLoaded);
+    throw new ApiError(0, 'unreachable', 'Something could not be loaded. Check your connection and try again.');
   }
 }
 

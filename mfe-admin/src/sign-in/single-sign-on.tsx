@@ -20,7 +20,7 @@ export function SingleSignOn() {
       <ButtonAnchor $look="quiet" href={SET_OUT.login} onClick={() => noteReturn(state)}>
         {texts.logInWith(data.singleSignOn.name)}
       </ButtonAnchor>
-      <p>{texts.or}</p>
+      <p>Or log in with your password here:</p>
     </Stack>
   );
 }
@@ -94,7 +94,7 @@ export function Confirmed() {
   });
   return (
     <Message $tone={state === 'notConfirmed' ? 'bad' : 'good'} role="status">
-      {texts[state]}
+      {texts.confirm[state]}
     </Message>
   );
 }

@@ -21,9 +21,9 @@ import { type Column, DataTable, columnsFrom } from '../list/DataTable';
 
 export default function InviteManyPage() {
   return (
-    <StaffArea title={words.title} lead={words.lead}>
+    <StaffArea title="Invite many people" lead={words.lead}>
       <div>
-        <Link to="/admin/staff">{words.back}</Link>
+        <Link to="/admin/staff">All accounts</Link>
       </div>
       <InviteMany />
     </StaffArea>
@@ -58,8 +58,8 @@ export function InviteMany() {
             <p>{words.roles(roles.join(', '))}</p>
             <TextAreaField
               id={LIST}
-              label={words.list}
-              hint={words.listHint}
+              label="People to invite"
+              hint="For example: asha.rao@university.example, Asha Rao, Notices desk"
               error={problemOf(LIST)}
               ref={list}
               rows={8}
@@ -72,15 +72,15 @@ export function InviteMany() {
             />
             <DropZone
               id={FILE}
-              label={words.file}
-              hint={words.fileHint}
+              label="Or a CSV file"
+              hint="Its lines are put into the list above. Choose it, or drop it here."
               error={problemOf(FILE)}
               accept=".csv,.tsv,.txt,text/csv,text/plain"
               onFiles={([file]) => file && void takeFile(file)}
             />
             <Row>
-              <Button type="submit">{words.check}</Button>
-              <ActButton onClick={() => saveCsv(TEMPLATE, words.templateName)}>{words.template}</ActButton>
+              <Button type="submit">Check the list</Button>
+              <ActButton onClick={() => saveCsv(TEMPLATE, words.templateName)}>Download the template (CSV)</ActButton>
             </Row>
           </Stack>
         </form>
@@ -177,13 +177,13 @@ const LIMIT = 1024 * 1024;
 const NO_LETTER = '\uFFFD';
 
 async function readFile(file: File): Promise<{ text: string } | { problem: string }> {
-  if (file.size > LIMIT) return { problem: problemsWords.tooLarge };
+  if (file.size > LIMIT) return { problem: 'This file is too large for a list of people' };
   try {
     const text = await file.text();
     return text.includes(NO_LETTER) || text.includes('\0') ? { problem: problemsWords.notText } : { text };
   } catch {
     // Moved or removed since it was chosen.
-    return { problem: problemsWords.unreadable };
+    return { problem: 'This file cannot be read. Choose it again' };
   }
 }
 
@@ -224,7 +224,7 @@ function CheckedList({ kind, entries, failure, onSend, onGoTo }: Props) {
           {kind === 'checked' && <Alert>{failure}</Alert>}
           <Row>
             <ActButton look="primary" isBusy={kind === 'sending'} onClick={onSend}>
-              {kind === 'sending' ? words.sending : words.send(entries.length)}
+              {kind === 'sending' ? 'Sending…' : words.send(entries.length)}
             </ActButton>
           </Row>
         </>
@@ -243,7 +243,7 @@ const NoWrap = styled.span`
 `;
 
 const ENTRY_COLUMNS: Column<Line>[] = columnsFrom(columnWords, {
-  line: (row) => <NoWrap>{words.line(row.line)}</NoWrap>,
+  line: (row) => <NoWrap>{`Line ${row.line}`}</NoWrap>,
   email: (row) => row.typed.email || words.missing,
   name: (row) => row.typed.name || words.missing,
   role: (row) => (row.person ? common.roles[row.person.role] : row.typed.role || words.missing),
@@ -257,11 +257,11 @@ const problemColumn = (onGoTo: (line: number) => void): Column<Line> => ({
       <Stack $gap={1}>
         <FieldError>{row.problems.join(' ')}</FieldError>
         <div>
-          <RowButton onClick={() => onGoTo(row.line)}>{words.goTo(row.line)}</RowButton>
+          <RowButton onClick={() => onGoTo(row.line)}>{`Go to line ${row.line}`}</RowButton>
         </div>
       </Stack>
     ) : (
-      words.noProblem
+      'None'
     ),
 });
 

@@ -75,14 +75,14 @@ const roleOf = (text: string): Role | undefined =>
 
 export function readList(text: string): ReadList {
   const { rows, unclosed } = readRows(text);
-  if (unclosed !== undefined) return { problem: words.quote(unclosed) };
+  if (unclosed !== undefined) return { problem: `A quotation mark in line ${unclosed} is not closed` };
   const heading = rows[0]?.cells.map(columnOf) ?? [];
   const isHeading = heading.includes('email');
   const missing = isHeading ? COLUMNS.filter((column) => !heading.includes(column)) : [];
   if (missing.length > 0)
     return { problem: words.columnsMissing(missing.map((column) => texts.columns[column]).join(', ')) };
   const people = isHeading ? rows.slice(1) : rows;
-  if (people.length === 0) return { problem: words.none };
+  if (people.length === 0) return { problem: 'Enter at least one person' };
   if (people.length > INVITATIONS_LIMIT) return { problem: words.tooMany(people.length) };
   const order = isHeading ? heading : COLUMNS;
   return { entries: withRepeated(people.map((row) => entryOf(row, order))) };
@@ -102,11 +102,11 @@ function entryOf({ line, cells }: Row, order: readonly (Column | undefined)[]): 
 }
 
 const sayOf: { [C in Column]: (typed: string, message: string) => string } = {
-  email: (typed) => (typed === '' ? words.noEmail : words.notEmail),
-  name: (_typed, message) => words.name(message),
+  email: (typed) => (typed === '' ? 'The e-mail address is missing.' : 'This is not an e-mail address.'),
+  name: (_typed, message) => `${message}.`,
   role: (typed) => {
-    if (typed === '') return words.noRole;
-    return roleOf(typed) ? words.admin : words.unknownRole(typed);
+    if (typed === '') return 'The role is missing.';
+    return roleOf(typed) ? 'Administrators are invited one by one.' : `There is no role “${typed}”.`;
   },
 };
 
@@ -132,7 +132,7 @@ export function withIssues(
   issues: readonly { path: string; message: string }[],
 ): Entry[] | undefined {
   const found = entries.map((_entry, index) =>
-    issues.filter(({ path }) => path.startsWith(`people.${index}.`)).map(({ message }) => words.fromServer(message)),
+    issues.filter(({ path }) => path.startsWith(`people.${index}.`)).map(({ message }) => `${message}.`),
   );
   if (found.flat().length === 0) return undefined;
   return entries.map(({ line, typed, person }, index) => {

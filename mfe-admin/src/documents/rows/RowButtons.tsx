@@ -1,10 +1,7 @@
 import { color } from '@university/shared/kit';
 import styled from 'styled-components';
 import { CellActions, RowButton } from '../../list/cells';
-import { texts } from '../texts';
 import { type HTMLAttributes, useEffect, useRef, useState } from 'react';
-
-const words = texts.rows;
 
 /** For pointers only: keyboards use the buttons. */
 const Handle = styled.span`
@@ -36,32 +33,32 @@ export function RowButtons({ rows: { keys, ids, insert, duplicate, move, remove,
   return (
     <CellActions>
       {drag && keys.length > 1 && (
-        <Handle aria-hidden="true" title={words.drag} {...drag.handle(index)}>
+        <Handle aria-hidden="true" title="Drag to another place" {...drag.handle(index)}>
           ⠿
         </Handle>
       )}
       {index > 0 && (
-        <RowButton id={ids.move(index, 'up')} aria-label={words.upOf(name)} onClick={() => move(index, 'up')}>
+        <RowButton id={ids.move(index, 'up')} aria-label={`Move up ${name}`} onClick={() => move(index, 'up')}>
           <span aria-hidden="true">↑</span>
         </RowButton>
       )}
       {index < keys.length - 1 && (
-        <RowButton id={ids.move(index, 'down')} aria-label={words.downOf(name)} onClick={() => move(index, 'down')}>
+        <RowButton id={ids.move(index, 'down')} aria-label={`Move down ${name}`} onClick={() => move(index, 'down')}>
           <span aria-hidden="true">↓</span>
         </RowButton>
       )}
       {insert && (
-        <RowButton aria-label={words.addBelow(name)} onClick={() => insert(index + 1)}>
+        <RowButton aria-label={`Add a row below ${name}`} onClick={() => insert(index + 1)}>
           <span aria-hidden="true">+</span>
         </RowButton>
       )}
       {duplicate && (
-        <RowButton aria-label={words.duplicateOf(name)} onClick={() => duplicate(index)}>
-          {words.duplicate}
+        <RowButton aria-label={`Duplicate ${name}`} onClick={() => duplicate(index)}>
+          Duplicate
         </RowButton>
       )}
-      <RowButton id={ids.remove(index)} aria-label={words.removeOf(name)} onClick={() => remove(index)}>
-        {words.remove}
+      <RowButton id={ids.remove(index)} aria-label={`Remove ${name}`} onClick={() => remove(index)}>
+        Remove
       </RowButton>
     </CellActions>
   );

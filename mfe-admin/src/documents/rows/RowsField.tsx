@@ -55,7 +55,7 @@ export function RowsField({ field, path }: FieldProps<'rows'>) {
       <List $gap={2} id={ids.list} tabIndex={-1}>
         {field.hint && <Hint>{field.hint}</Hint>}
         {error && <FieldError>{error}</FieldError>}
-        {keys.length === 0 && <p>{words.none}</p>}
+        {keys.length === 0 && <p>No rows yet.</p>}
         {isCompact(field.fields) && keys.length > 0 && (
           <CompactRows title={field.title} fields={field.fields} depthIn={field.depthIn} path={path} rows={rows} />
         )}
@@ -71,8 +71,8 @@ export function RowsField({ field, path }: FieldProps<'rows'>) {
             </Row>
           ))}
         <div>
-          <ActButton id={ids.add} aria-label={words.addTo(field.title)} onClick={() => rows.insert()}>
-            {words.add}
+          <ActButton id={ids.add} aria-label={`Add a row: ${field.title}`} onClick={() => rows.insert()}>
+            Add a row
           </ActButton>
         </div>
         <VisuallyHidden role="status">{said}</VisuallyHidden>
@@ -188,7 +188,7 @@ function CompactRows({ title, fields, depthIn, path, rows }: Props) {
                 {labelOf(field)}
               </th>
             ))}
-            <th scope="col">{words.actions}</th>
+            <th scope="col">Actions</th>
           </tr>
         </thead>
         <tbody>

@@ -114,7 +114,7 @@ export function useRows(path: DataPath, fields: readonly Field[], depthIn?: stri
     remove(index: number) {
       takeHindi(whenRemoved(index));
       rows.remove(index);
-      steps.removed(index, ids.add, words.removed(index + 1));
+      steps.removed(index, ids.add, `Row ${index + 1} was removed.`);
     },
     move(index: number, way: Way) {
       const to = after(index, way);
