@@ -9,7 +9,7 @@ import { callWithProof } from '../sign-in/recent-login';
 import { passkeys as texts } from '../sign-in/texts';
 import { TextField, Row, Stack, saveFile, space, Badge } from '@university/shared/kit';
 import { useQuery, useSingleMutation } from '@university/shared/query';
-import { Panel } from '../area/Panel';
+import { Panel } from '../area/StaffArea';
 import { ActButton, AskButton } from '../form/buttons';
 import { Announced, Read, Failed } from '../form/messages';
 import { TaskFrame } from '../form/TaskFrame';
@@ -17,13 +17,10 @@ import { addPasskey, usePasskeySupport } from '../sign-in/passkeys';
 import { usePasswordForm } from '../sign-in/password-form';
 import { passkeysQuery } from '../sign-in/second-factor';
 import { identity, call } from '@university/shared';
-import { secondFactor as recoveryCodesTexts, texts as accountTexts } from './texts';
 import { sessionsQuery } from '../api/queries';
 import { RowButton, Small } from '../list/cells';
 
-const { columns: words } = texts;
-
-const COLUMNS: readonly Column<Passkey>[] = columnsFrom(words, {
+const COLUMNS: readonly Column<Passkey>[] = columnsFrom(texts.columns, {
   name: (row) => <strong>{row.name}</strong>,
   created: (row) => formatInstant(row.created_at),
   used: (row) => (row.last_used_at ? formatInstant(row.last_used_at) : 'Not yet'),
@@ -137,6 +134,9 @@ function AddPasskey({ onDone, onCancel }: AddProps) {
   );
 }
 
+const RECOVERY =
+  'Keep these recovery codes where only you find them. Each opens your account once, together with your password, when you do not have your phone or your passkey. They are not shown again, and earlier ones do not work any more.';
+
 const List = styled.ul`
   columns: 2;
   padding: 0;
@@ -158,7 +158,7 @@ export function RecoveryCodes({ done, codes, onDone }: Props) {
       <Announced tone="good">
         <p>{done}</p>
       </Announced>
-      <p>{recoveryCodesTexts.recovery}</p>
+      <p>{RECOVERY}</p>
       <List>
         {codes.map((code) => (
           <li key={code}>
@@ -181,7 +181,13 @@ export function RecoveryCodes({ done, codes, onDone }: Props) {
 
 const fileName = `recovery-codes-${identity.shortName.toLowerCase()}.txt`;
 
-const sessionWords = accountTexts.sessions;
+const sessionWords = {
+  title: 'Where you are logged in',
+  browser: 'Browser',
+  began: 'Since',
+  used: 'Last used',
+  actions: 'Actions',
+};
 
 const columnsOf = (onEnd: (session: StaffSession) => void): Column<StaffSession>[] =>
   columnsFrom(sessionWords, {
@@ -199,7 +205,10 @@ const columnsOf = (onEnd: (session: StaffSession) => void): Column<StaffSession>
     used: (row) => formatInstant(row.last_used_at),
     actions: (row) =>
       !row.isThis && (
-        <RowButton aria-label={sessionWords.endOf(formatInstant(row.began_at))} onClick={() => onEnd(row)}>
+        <RowButton
+          aria-label={`Log out this device: the session since ${formatInstant(row.began_at)}`}
+          onClick={() => onEnd(row)}
+        >
           Log out this device
         </RowButton>
       ),

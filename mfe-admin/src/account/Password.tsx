@@ -2,29 +2,36 @@ import * as calls from '@university/shared/calls';
 import styled from 'styled-components';
 import { call, toast, useSession } from '@university/shared';
 import { Card, Message, SectionTitle, Stack, saveFile, radius, TextField } from '@university/shared/kit';
-import { StaffArea } from '../area/StaffArea';
+import { StaffArea, Panel } from '../area/StaffArea';
 import { TaskButton, ActButton, AskButton } from '../form/buttons';
 import { TaskFrame } from '../form/TaskFrame';
 import { PasswordFields, usePasswordForm } from '../sign-in/password-form';
 import { texts as passwords } from '../sign-in/password-texts';
 import { lacksSecondFactor, useSecondFactor } from '../sign-in/second-factor';
 import { OwnSessions, Passkeys, RecoveryCodes } from './Passkeys';
-import { secondFactor, texts } from './texts';
 import { useSingleMutation } from '@university/shared/query';
 import { useState } from 'react';
 import { useDone, useInvalidate } from '../api/invalidate';
-import { Panel } from '../area/Panel';
 import { Failed, Read } from '../form/messages';
 import { callWithProof } from '../sign-in/recent-login';
 
+const secondFactor = {
+  text: 'An app on your phone shows a new code every 30 seconds. With the codes on, your password alone opens nothing.',
+  missing:
+    'Your role may do much, so your password alone is not enough. Add a passkey or turn on one-time codes here; then you can go on working.',
+  on: (left: number) =>
+    `One-time codes are on. ${left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`}`,
+  turnOffText: 'Your password alone opens your account then. A mail tells you that they were turned off.',
+  turnOffBesidePasskey: 'You log in with your passkey then. A mail tells you that the codes were turned off.',
+} as const;
+
 export default function Password() {
-  const { title, lead } = texts.own;
   const { data } = useSecondFactor();
   const isLacking = data !== undefined && lacksSecondFactor(data);
   // Accounts of the single sign-on provider have neither password nor passkeys here.
   const isOurs = !data?.isProviderAccount;
   return (
-    <StaffArea title={title} lead={lead}>
+    <StaffArea title="Password" lead="The password you log in with. Changing it ends your sessions on other devices.">
       {isLacking && <Message role="status">{secondFactor.missing}</Message>}
       {isOurs && !isLacking && <OwnPassword />}
       {/* These stay mounted when the second factor is complete: they show the recovery codes, once. */}

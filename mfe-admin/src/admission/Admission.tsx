@@ -1,6 +1,6 @@
 import type { PlanProblem, RoundSchedule, Schedule, TrackSchedule } from '@university/shared/contract';
 import { Link } from '@university/shared/router';
-import { Titled, Fold } from '../area/Panel';
+import { Titled, Fold, StaffArea } from '../area/StaffArea';
 import { type PlanRow, rowsOf, previewQuery, type Plan, planQuery, counsellingOf, daysOf, openOf } from './plan-rows';
 import { texts, texts as words } from './texts';
 import { formatDate, formatDays, formatInstant, dayOf } from '@university/shared/time';
@@ -16,7 +16,6 @@ import { type Column, DataTable, columnsFrom } from '../list/DataTable';
 import { FilterForm, useAddress } from '../list/FilterForm';
 import { today } from '@university/shared/identity';
 import { Badge, Message, Row, Stack } from '@university/shared/kit';
-import { StaffArea } from '../area/StaffArea';
 import { CycleChoice, resultsPage, roundPage } from '../results/rounds';
 import { CellActions, inIndia, RowButton, RowLink, Small } from '../list/cells';
 import styled from 'styled-components';

@@ -1,5 +1,17 @@
 import { useSession } from '@university/shared';
-import { Container, Muted, space, Stack, text, wide, Button, color, radius } from '@university/shared/kit';
+import {
+  Container,
+  Muted,
+  space,
+  Stack,
+  text,
+  wide,
+  Button,
+  color,
+  radius,
+  Card,
+  SectionTitle,
+} from '@university/shared/kit';
 import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { proofWanted } from '../sign-in/recent-login';
@@ -164,5 +176,47 @@ function AreaNav({ role }: { role: Role }) {
         ))}
       </List>
     </Nav>
+  );
+}
+
+interface PanelProps {
+  title: string;
+  gap?: number;
+  id?: string;
+  children: ReactNode;
+}
+
+export function Titled({ title, gap = 2, id, children }: PanelProps) {
+  return (
+    <Stack as="section" $gap={gap} id={id}>
+      <SectionTitle>{title}</SectionTitle>
+      {children}
+    </Stack>
+  );
+}
+
+export function Panel(props: PanelProps) {
+  return (
+    <Card>
+      <Titled {...props} />
+    </Card>
+  );
+}
+
+const Box = styled.details`
+  & > summary {
+    min-height: 44px;
+    padding-block: ${space(1)};
+    font-weight: 700;
+    cursor: pointer;
+  }
+`;
+
+export function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box>
+      <summary>{title}</summary>
+      {children}
+    </Box>
   );
 }

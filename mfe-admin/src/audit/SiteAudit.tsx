@@ -1,6 +1,6 @@
 import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { AuditLogLine, AuditLogState, AuditNamed } from '@university/shared/contract';
+import type { AuditLogLine, AuditLogState, AuditNamed, AuditKind } from '@university/shared/contract';
 import { Message, Stack, saveFrom } from '@university/shared/kit';
 import { useQuery, useSingleMutation } from '@university/shared/query';
 import { Link } from '@university/shared/router';
@@ -15,8 +15,33 @@ import { inIndia, Small } from '../list/cells';
 import { type Column, columnsFrom } from '../list/DataTable';
 import { FilterForm, oneOf, useAddress } from '../list/FilterForm';
 import { List } from '../list/List';
-import { texts } from './texts';
 import { roundPage } from '../results/rounds';
+
+const kinds: Record<AuditKind, string> = {
+  'sign-ins': 'Logins and sign-ins',
+  refusals: 'Failures and refusals',
+  rights: 'Accounts and rights',
+  decisions: 'Decisions on seats',
+  results: 'Rounds of results',
+  reads: 'Records that were read',
+  exports: 'Exports and downloads',
+  notices: 'Notices and pages',
+  catalogue: 'The catalogue',
+  grievances: 'Grievances',
+  mail: 'Mail',
+  system: 'The system',
+};
+
+const texts = {
+  lead: 'Who did what on the whole site, newest first. Nobody can change what is written here without its being seen.',
+  columns: { at: 'At (IST)', text: 'What happened' },
+  change: (from: string, to: string) => `${from ? `“${from}”` : 'empty'} → ${to ? `“${to}”` : 'empty'}`,
+  kinds,
+  state: {
+    broken: (at: string, problem: string) =>
+      `The log was BROKEN when it was verified on ${at}. ${problem} Keep a copy of the database, and tell whoever runs the server.`,
+  },
+} as const;
 
 export default function SiteAudit() {
   return (

@@ -11,14 +11,12 @@ import type {
 } from '@university/shared/contract';
 import { color, space, text, Badge, Failed, Muted, radius, wide, Grid, Card as Plain } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
-import { texts as words } from './texts';
 import { queryOptions, useQuery } from '@university/shared/query';
 import { formatDate, addDays, formatInstant } from '@university/shared/time';
 import { newestNoticesQuery, approvalsQuery, grievancesQuery } from '../api/queries';
 import { labelOf } from '../notices/sections';
 import { texts as common } from '../texts';
-import { Titled } from '../area/Panel';
-import { StaffArea } from '../area/StaffArea';
+import { Titled, StaffArea } from '../area/StaffArea';
 import { calendarNow, today } from '@university/shared/identity';
 import { mailQuery } from '../mail/queries';
 import { holdsQuery, roundsQuery } from '../results/queries';
@@ -26,6 +24,73 @@ import { Read } from '../form/messages';
 import { draftsQuery } from '../documents/queries';
 import { inIndia } from '../list/cells';
 import { roundName, roundPage } from '../results/rounds';
+
+const texts = {
+  attention: {
+    title: 'What waits for you',
+    failed: 'This could not be loaded.',
+    notices: {
+      title: 'Notices',
+      expiring: (count: number) =>
+        count === 1
+          ? '1 notice moves to the archive within 7 days.'
+          : `${count} notices move to the archive within 7 days.`,
+      line: (title: string, day: string) => `${title}, last day ${day}`,
+      scheduled: (count: number) =>
+        count === 1 ? '1 notice waits for its time.' : `${count} notices wait for their time.`,
+      none: 'No notice expires within 7 days.',
+      link: 'All notices',
+    },
+    drafts: {
+      title: 'Drafts',
+      reviews: (count: number) =>
+        count === 1 ? '1 change waits for your review.' : `${count} changes wait for your review.`,
+      back: (count: number) => (count === 1 ? '1 change of yours came back.' : `${count} changes of yours came back.`),
+      all: (count: number) =>
+        count === 1 ? '1 entry has unpublished changes.' : `${count} entries have unpublished changes.`,
+      none: 'No unpublished changes.',
+      link: 'Drafts',
+    },
+    grievances: {
+      title: 'Grievances',
+      open: (count: number) =>
+        count === 1 ? '1 grievance waits to be taken up.' : `${count} grievances wait to be taken up.`,
+      overdue: (count: number) => (count === 1 ? '1 grievance is overdue.' : `${count} grievances are overdue.`),
+      none: 'No grievance waits.',
+      link: 'Grievances',
+    },
+    rounds: {
+      title: 'Admission rounds',
+      opens: (name: string, at: string) => `${name}: the window opens on ${at}`,
+      closes: (name: string, at: string) => `${name}: the window closes on ${at}`,
+      undecided: (count: string) => `${count} not decided yet`,
+      none: 'No window opens or closes within 7 days.',
+      link: 'Results',
+    },
+    holds: {
+      title: 'This was not me',
+      held: (count: number) =>
+        count === 1
+          ? '1 applicant said “this was not me”: decisions are held until you lift that.'
+          : `${count} applicants said “this was not me”: decisions are held until you lift that.`,
+      none: 'No decision is held.',
+      link: 'Decisions that are held',
+    },
+    approvals: {
+      title: 'Approvals',
+      waiting: (count: number) =>
+        count === 1 ? '1 proposal waits for a second person.' : `${count} proposals wait for a second person.`,
+      none: 'Nothing waits for a second person.',
+      link: 'Approvals',
+    },
+    mail: {
+      title: 'Mail',
+      failed: (count: number) => (count === 1 ? '1 mail could not be sent.' : `${count} mails could not be sent.`),
+      none: 'No mail failed.',
+      link: 'Mail outbox',
+    },
+  },
+} as const;
 
 const List = styled.ul`
   list-style: none;
@@ -91,7 +156,7 @@ export default function Dashboard() {
         </p>
       }
     >
-      <Titled title={words.attention.title}>
+      <Titled title={texts.attention.title}>
         <Attention role={role} />
       </Titled>
       <Titled title="Newest notices">
@@ -101,7 +166,7 @@ export default function Dashboard() {
   );
 }
 
-const attentionWords = words.attention;
+const attentionWords = texts.attention;
 
 export interface Concern {
   text: string;

@@ -1,7 +1,7 @@
 import { useSession } from '@university/shared';
 import type { DocumentUse } from '@university/shared/contract';
 import { Link } from '@university/shared/router';
-import { Titled } from '../area/Panel';
+import { Titled } from '../area/StaffArea';
 import { addresses } from './addresses';
 import { DOCUMENTS } from './contract';
 import { Small } from '../list/cells';

@@ -10,8 +10,7 @@ import { createEditor, selectedPicture, Problems, Sheet } from './create-editor'
 import { CannotHold, type Reason, heldDocument } from './markdown/read';
 import { writeMarkdown } from './markdown/write';
 import type { LeftOut } from './paste/left-out';
-import { Toolbar } from './Toolbar';
-import type { Opened } from './Toolbar';
+import { Toolbar, type Opened } from './Toolbar';
 import { ActButton } from '../form/buttons';
 import { TextPreview } from '../form/text-preview';
 import { later } from '../area/Later';

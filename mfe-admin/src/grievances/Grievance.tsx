@@ -7,8 +7,7 @@ import { useQuery, useQueryClient } from '@university/shared/query';
 import { Link, useParams, useNavigate } from '@university/shared/router';
 import { formatDate, formatInstant } from '@university/shared/time';
 import { grievanceQuery, grievanceAssigneesQuery } from '../api/queries';
-import { Panel, Fold } from '../area/Panel';
-import { StaffArea } from '../area/StaffArea';
+import { Panel, Fold, StaffArea } from '../area/StaffArea';
 import {
   formatMobile,
   type Grievance,

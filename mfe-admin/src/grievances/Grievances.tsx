@@ -7,13 +7,12 @@ import { SelectField, Table, type TableColumn, Badge, color, saveFrom, Stack } f
 import { useQuery } from '@university/shared/query';
 import { useState } from 'react';
 import { grievanceMonthQuery, grievancesQuery } from '../api/queries';
-import { Panel } from '../area/Panel';
+import { Panel, StaffArea } from '../area/StaffArea';
 import { Read } from '../form/messages';
 import { inIndia, RowLink, Small } from '../list/cells';
 import { categoryInWords, texts, dueInWords, texts as words } from './texts';
 import { call, useSession } from '@university/shared';
 import { formatDate } from '@university/shared/time';
-import { StaffArea } from '../area/StaffArea';
 import { TaskButton } from '../form/buttons';
 import { Choices, List } from '../list/List';
 import { type Column, columnsFrom } from '../list/DataTable';

@@ -7,7 +7,7 @@ import { Link } from '@university/shared/router';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { recordQuery } from '../results/queries';
-import { Panel } from '../area/Panel';
+import { Panel } from '../area/StaffArea';
 import { TaskButton } from '../form/buttons';
 import { roundName } from '../results/rounds';
 import { texts as resultTexts } from '../results/texts';

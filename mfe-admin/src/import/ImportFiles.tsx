@@ -24,13 +24,44 @@ import {
   issuesAsCsv,
   problemsName,
 } from './report';
-import { texts as words } from './texts';
 import { useEffect, useRef, useState } from 'react';
 import { ActButton, TaskButton } from '../form/buttons';
 import { DropZone } from '../form/DropZone';
 import { Announced, messageOf } from '../form/messages';
 import { Warnings } from '../form/Check';
 import { ApiError } from '@university/shared';
+
+const texts = {
+  tooLargeTogether: (size: string, limit: string) => `The files have ${size} together. The limit is ${limit}`,
+  numbers: {
+    rows: 'Rows read',
+    added: 'New records',
+    changed: 'Changed records',
+    unchanged: 'Unchanged records',
+  },
+  wrong: (count: number, inWords: string, files: number) => {
+    const what =
+      count === 1
+        ? '1 problem. Nothing can be imported before it is'
+        : `${inWords} problems. Nothing can be imported before they are`;
+    return `${what} put right in the ${files === 1 ? 'file' : 'files'}.`;
+  },
+  some: (shown: string) => `The first ${shown} problems are listed.`,
+  issues: (files: number) => (files === 1 ? 'Problems in the file' : 'Problems in the files'),
+  lines: 'Rows',
+  column: 'Column',
+  reason: 'Problem',
+  rows: 'How many',
+  values: 'Value in file',
+  quoted: (value: string) => `“${value}”`,
+  changes: 'What changes in records that are there',
+  someChanges: (shown: string, count: string) => `The first ${shown} of ${count} changed records.`,
+  record: 'Record',
+  fields: 'Changes',
+  nothing: 'nothing',
+  other: (isSeveral: boolean) => (isSeveral ? 'Choose other files' : 'Choose another file'),
+  retry: (files: number) => (files === 1 ? 'Check this file again' : 'Check these files again'),
+};
 
 const Fields = styled.ul`
   display: grid;
@@ -50,7 +81,7 @@ const Fields = styled.ul`
 
 type ChangeRow = Change & { _id: string };
 
-const COLUMNS: Column<ChangeRow>[] = columnsFrom(words, {
+const COLUMNS: Column<ChangeRow>[] = columnsFrom(texts, {
   record: ({ name }) => <strong>{name}</strong>,
   fields: ({ fields }) => (
     <Fields>
@@ -68,7 +99,7 @@ function FromTo({ from, to }: Change['fields'][number]) {
   if (from === null && to === null) return 'changed';
   return (
     <>
-      <del>{from ?? words.nothing}</del> → <ins>{to ?? words.nothing}</ins>
+      <del>{from ?? texts.nothing}</del> → <ins>{to ?? texts.nothing}</ins>
     </>
   );
 }
@@ -76,10 +107,10 @@ function FromTo({ from, to }: Change['fields'][number]) {
 function ImportChanges({ changes: { count, records } }: { changes: NonNullable<Report['changes']> }) {
   return (
     <Stack $gap={1}>
-      <h4>{words.changes}</h4>
-      {count > records.length && <Muted>{words.someChanges(inIndia(records.length), inIndia(count))}</Muted>}
+      <h4>{texts.changes}</h4>
+      {count > records.length && <Muted>{texts.someChanges(inIndia(records.length), inIndia(count))}</Muted>}
       <DataTable
-        caption={words.changes}
+        caption={texts.changes}
         columns={COLUMNS}
         rows={records.map((record) => ({ ...record, _id: record.name }))}
       />
@@ -108,7 +139,7 @@ function ImportPreview({ files, report, onConfirm, onSaveRows, other, onOther }:
   const isRight = issueCount === 0;
   const changes = added + changed > 0;
   const numbers = (['rows', 'added', 'changed', 'unchanged'] as const).map((name) => ({
-    term: words.numbers[name],
+    term: texts.numbers[name],
     value: inIndia(report[name]),
   }));
   return (
@@ -138,7 +169,7 @@ function ImportPreview({ files, report, onConfirm, onSaveRows, other, onOther }:
 }
 
 function verdict(issueCount: number, changes: boolean, files: number): string {
-  if (issueCount > 0) return words.wrong(issueCount, inIndia(issueCount), files);
+  if (issueCount > 0) return texts.wrong(issueCount, inIndia(issueCount), files);
   return changes ? 'Every row is right.' : 'Every record is there already. There is nothing to import.';
 }
 
@@ -174,9 +205,9 @@ export function ImportFiles<G>({ id, label, hint, accept, onSaveRows, ...given }
           <p>{state.message}</p>
           <Row>
             <ActButton look="primary" onClick={() => void check(state.files)}>
-              {words.retry(state.files.length)}
+              {texts.retry(state.files.length)}
             </ActButton>
-            <ActButton onClick={reset}>{words.other(given.several !== undefined)}</ActButton>
+            <ActButton onClick={reset}>{texts.other(given.several !== undefined)}</ActButton>
           </Row>
         </Message>
       )}
@@ -186,7 +217,7 @@ export function ImportFiles<G>({ id, label, hint, accept, onSaveRows, ...given }
           report={state.report}
           onSaveRows={onSaveRows && (() => onSaveRows(state.files))}
           onConfirm={() => void confirm(state.files, state.report)}
-          other={words.other(given.several !== undefined)}
+          other={texts.other(given.several !== undefined)}
           onOther={reset}
         />
       )}
@@ -213,15 +244,15 @@ function linesOf({ count, lines }: IssueGroup): string {
 
 const FILE: Column<IssueGroup> = { id: 'file', header: 'File', cell: ({ file }) => file };
 
-const ISSUE_COLUMNS: Column<IssueGroup>[] = columnsFrom(words, {
+const ISSUE_COLUMNS: Column<IssueGroup>[] = columnsFrom(texts, {
   reason: ({ reason }) => reason,
   column: ({ column }) => column ?? 'The whole row',
   lines: linesOf,
 });
 
-const KNOWN: Column<IssueGroup>[] = columnsFrom(words, {
+const KNOWN: Column<IssueGroup>[] = columnsFrom(texts, {
   rows: ({ count }) => inIndia(count),
-  values: ({ values = [] }) => values.map(words.quoted).join(', ') || '–',
+  values: ({ values = [] }) => values.map(texts.quoted).join(', ') || '–',
 });
 
 interface ImportIssuesProps {
@@ -237,8 +268,8 @@ function ImportIssues({ files, report, onSaveRows }: ImportIssuesProps) {
   const columns = [...(files.length > 1 ? [FILE] : []), ...ISSUE_COLUMNS, ...(report.groups ? KNOWN : [])];
   return (
     <Stack $gap={2}>
-      <DataTable caption={words.issues(files.length)} columns={columns} rows={groups.slice(0, shown)} />
-      {!report.groups && issueCount > issues.length && <Muted>{words.some(inIndia(issues.length))}</Muted>}
+      <DataTable caption={texts.issues(files.length)} columns={columns} rows={groups.slice(0, shown)} />
+      {!report.groups && issueCount > issues.length && <Muted>{texts.some(inIndia(issues.length))}</Muted>}
       {shown < groups.length && (
         <div>
           <ActButton onClick={() => setShown(shown + STEP)}>Show more</ActButton>
@@ -289,7 +320,7 @@ function problemOf(files: readonly File[], { limit, several }: Limits): string |
   if (!several) return undefined;
   if (files.length > several.most) return `Choose at most ${several.most} files`;
   const total = files.reduce((sum, { size }) => sum + size, 0);
-  return total > several.total ? words.tooLargeTogether(formatSize(total), limitInWords(several.total)) : undefined;
+  return total > several.total ? texts.tooLargeTogether(formatSize(total), limitInWords(several.total)) : undefined;
 }
 
 export function useImport<G>({ send, toReport, onImported, ...limits }: Import<G>) {

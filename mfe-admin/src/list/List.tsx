@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { ListMetadata } from '@university/shared/contract';
 import { Row, color, radius, space, Message, shadow } from '@university/shared/kit';
 import type { ReactNode } from 'react';
@@ -7,7 +7,6 @@ import { Read } from '../form/messages';
 import { texts } from '../texts';
 import { inIndia } from './cells';
 import { DataTable, type TableProps } from './DataTable';
-import { css } from 'styled-components';
 
 interface Answer {
   metadata: ListMetadata;

@@ -7,13 +7,13 @@ import type {
   MailCounts as Counts,
   MailSummary,
   RoundMail,
+  MailState,
 } from '@university/shared/contract';
 import { Muted, Stack, Badge } from '@university/shared/kit';
 import { useQuery, useSingleMutation } from '@university/shared/query';
 import { mailQuery, roundMailQuery, mailCountsQuery } from './queries';
 import { useDone } from '../api/invalidate';
-import { Titled, Fold } from '../area/Panel';
-import { StaffArea } from '../area/StaffArea';
+import { Titled, Fold, StaffArea } from '../area/StaffArea';
 import { ADMISSIONS_MAIL, mailKind, mailState, MAIL_KINDS } from './contract';
 import { TaskButton } from '../form/buttons';
 import { Failed, Read } from '../form/messages';
@@ -21,11 +21,33 @@ import { Choices, List } from '../list/List';
 import { FilterForm, oneOf, useAddress } from '../list/FilterForm';
 import { inIndia, Small, RowButton } from '../list/cells';
 import { roundName } from '../results/rounds';
-import { texts as words } from './texts';
 import { formatDate, formatInstant } from '@university/shared/time';
 import { CountTable } from '../list/counts';
 import { Link } from '@university/shared/router';
 import { type Column, DataTable, columnsFrom } from '../list/DataTable';
+
+const textsStates: Record<MailState, string> = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' };
+
+const texts = {
+  states: textsStates,
+  filters: {
+    all: 'All',
+  },
+  columns: {
+    subject: 'Subject',
+    to: 'To',
+    state: 'State',
+    made: 'Created',
+    attempts: 'Attempts',
+    actions: 'Actions',
+  },
+
+  counts: {
+    byDay: 'By day',
+    rate: (perMinute: string) =>
+      `Codes, receipts and other mail that one person waits for go first. Results and reminders go after them, at most ${perMinute} a minute.`,
+  },
+} as const;
 
 export default function MailOutbox() {
   return (
@@ -62,8 +84,8 @@ function OneByOne() {
       <Choices
         label="State"
         choices={[
-          { id: '', label: words.filters.all },
-          ...mailState.options.map((id) => ({ id, label: words.states[id] })),
+          { id: '', label: texts.filters.all },
+          ...mailState.options.map((id) => ({ id, label: texts.states[id] })),
         ]}
         chosen={state ?? ''}
         onChoose={(chosen) => change({ state: chosen })}
@@ -74,13 +96,13 @@ function OneByOne() {
           {
             name: 'kind',
             label: 'What it is about',
-            none: words.filters.all,
+            none: texts.filters.all,
             options: kinds.map((id) => [id, kindInWords(id)] as const),
           },
           {
             name: 'about',
             label: 'Round',
-            none: words.filters.all,
+            none: texts.filters.all,
             options: rounds.map((round) => [round.about, roundName(round)] as const),
           },
         ]}
@@ -125,8 +147,8 @@ function RetryAll({ scope }: { scope: MailFilter }) {
 
 const kindInWords = (kind: MailKind): string => MAIL_KINDS.find(({ id }) => id === kind)?.label ?? kind;
 
-const countsWords = words.counts;
-const { states } = words;
+const countsWords = texts.counts;
+const { states } = texts;
 
 const HEAD = [states.waiting, states.sent, states.failed];
 const numbers = ({ waiting, sent, failed }: Counts) => [waiting, sent, failed] as const;
@@ -188,7 +210,7 @@ const COLUMNS: Column<Row>[] = [
   { id: 'reminder', header: 'Reminders', cell: ({ reminder }) => <Progress {...reminder} /> },
   {
     id: 'actions',
-    header: words.columns.actions,
+    header: texts.columns.actions,
     cell: (row) => (
       <Link to={`/admin/mail?about=${encodeURIComponent(row.about)}`} aria-label={`Show mail of ${roundName(row)}`}>
         Show mail
@@ -215,12 +237,12 @@ function RoundMails() {
 }
 
 const columnsOf = (onRetry: (mail: Mail) => void): Column<Mail>[] =>
-  columnsFrom(words.columns, {
+  columnsFrom(texts.columns, {
     subject: (row) => row.subject,
     to: (row) => row.to,
     state: (row) => (
       <>
-        <Badge>{words.states[row.state]}</Badge>
+        <Badge>{texts.states[row.state]}</Badge>
         <Small>{standing(row)}</Small>
       </>
     ),

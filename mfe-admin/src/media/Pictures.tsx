@@ -1,8 +1,7 @@
 import type { Media } from '@university/shared/contract';
 import { formatSize, Stack, VisuallyHidden } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
-import { Panel } from '../area/Panel';
-import { StaffArea } from '../area/StaffArea';
+import { Panel, StaffArea } from '../area/StaffArea';
 import { useAddress } from '../list/FilterForm';
 import { asShown, GRID_SIZES, Library, Shown } from './Library';
 import { texts } from './texts';

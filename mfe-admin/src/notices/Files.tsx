@@ -4,7 +4,6 @@ import { NOTICE_SECTIONS, NOTICE_SORTS, noticeWithdrawal } from '../contract';
 import { ActButton, Confirm } from '../form/buttons';
 import { type FilterField, FilterForm, oneOf, useAddress } from '../list/FilterForm';
 import { sectionGroups, labelOf } from './sections';
-import { fileTexts } from './file-texts';
 import { call } from '@university/shared';
 import { useDone, useInvalidate } from '../api/invalidate';
 import { Failed, messageOf } from '../form/messages';
@@ -21,6 +20,38 @@ import { texts } from './texts';
 import { calendarNow } from '@university/shared/identity';
 import { type Column, columnsFrom } from '../list/DataTable';
 import { texts as draftTexts } from '../documents/drafts/texts';
+
+const fileTexts = {
+  files: {
+    states: {
+      all: 'All',
+      active: 'Active',
+      scheduled: 'Scheduled',
+      draft: 'Not published',
+      archived: 'Archived',
+      withdrawn: 'Withdrawn',
+    },
+    columns: {
+      title: 'Title',
+      section: 'Section',
+      state: 'State',
+      created: 'Created',
+      file: 'File',
+      actions: 'Actions',
+    },
+  },
+
+  archiving: {
+    archived: (count: number) =>
+      count === 1 ? '1 notice is in the archive now.' : `${count} notices are in the archive now.`,
+    unarchived: (count: number) =>
+      count === 1 ? '1 notice is out of the archive now.' : `${count} notices are out of the archive now.`,
+    failed: (count: number) =>
+      count === 1
+        ? '1 notice could not be moved and is where it was.'
+        : `${count} notices could not be moved and are where they were.`,
+  },
+} as const;
 
 const words = fileTexts.files;
 

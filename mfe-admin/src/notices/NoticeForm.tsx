@@ -1,17 +1,34 @@
-import { FormPart, SelectField, TextAreaField, TextField } from '@university/shared/kit';
+import {
+  FormPart,
+  SelectField,
+  TextAreaField,
+  TextField,
+  Badge,
+  Card,
+  color,
+  FactColumns,
+  formatSize,
+  Stack,
+  space,
+  text,
+} from '@university/shared/kit';
 import { type ComponentProps, type InputHTMLAttributes, type ReactNode, useState } from 'react';
 import { Controller, type Path } from 'react-hook-form';
 import { ArticleEditor } from '../editor/ArticleEditor';
 import { Check } from '../form/Check';
 import { TaskFrame } from '../form/TaskFrame';
 import type { TaskForm } from '../form/use-task-form';
-import { Preview } from './Preview';
 import { type DetailField, detailsOf, hasLastDate, isAlert, isOfEvents, labelOf, sectionGroups } from './sections';
 import { texts as words, texts } from './texts';
 import type { NoticeValues } from './values';
 import { later } from '../area/Later';
 import type { NoticeSection } from '../contract';
 import { OptionPicker } from '../form/OptionPicker';
+import { calendarNow } from '@university/shared/identity';
+import { formatDate } from '@university/shared/time';
+import styled from 'styled-components';
+import { Fold } from '../area/StaffArea';
+import { TextPreview } from '../form/text-preview';
 
 const PicturePicker = later(() => import('../media/PicturePicker').then((module) => module.PicturePicker));
 const FollowsPicker = later(() => import('./FollowsPicker').then((module) => module.FollowsPicker));
@@ -222,5 +239,80 @@ export function SectionPicker({ id, value, error, onChange }: SectionPickerProps
       onSearch={setTyped}
       onChoose={(option) => option && onChange(option.id as NoticeSection)}
     />
+  );
+}
+
+const Label = styled.p`
+  color: ${color.muted};
+  font-size: ${text.small};
+`;
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${space(0.5)} ${space(2)};
+`;
+
+const Title = styled.p`
+  font-size: ${text.heading};
+  font-weight: 700;
+  line-height: 1.2;
+`;
+
+const Written = styled.p`
+  white-space: pre-line;
+`;
+
+interface PreviewProps {
+  values: NoticeValues;
+  title: string;
+  size: number | undefined;
+  publishAt?: string;
+}
+
+const day = (date: string) => (date ? formatDate(date) : '');
+
+function Preview({ values, title, size, publishAt }: PreviewProps) {
+  const { section, summary, language } = values;
+  const details = new Set(detailsOf(section));
+  const date = formatDate(publishAt || new Date(calendarNow()).toISOString());
+  const named = title || 'Title of the notice';
+  const order = [values.orderNumber, day(values.orderDate)].filter(Boolean).join(', ');
+  return (
+    <Fold title="See how it will look">
+      <Stack $gap={2}>
+        <Label>In the list of its section</Label>
+        <Card>
+          <Line>
+            <span>{date}</span>
+            <Badge>{section ? labelOf(section) : 'Section'}</Badge>
+            <strong lang={language}>{named}</strong>
+            {size !== undefined && <span>PDF, {formatSize(size)}</span>}
+          </Line>
+        </Card>
+        <Label>On its own page</Label>
+        <Card>
+          <Stack $gap={2}>
+            <Title lang={language}>{named}</Title>
+            <FactColumns
+              facts={[
+                { term: 'Published', value: date },
+                {
+                  term: section === 'tenders' ? 'Last date for bids' : 'Last date to apply',
+                  value: details.has('endDate') && day(values.endDate),
+                },
+                { term: 'Vacancies', value: details.has('vacancies') && values.vacancies },
+                { term: 'Order', value: details.has('orderNumber') && order },
+                { term: 'Apply online', value: details.has('apply') && values.apply },
+              ]}
+            />
+            {summary && <Written lang={language}>{summary}</Written>}
+            {values.text && <TextPreview text={values.text} />}
+            <strong>{size === undefined ? 'Without a PDF' : `Open the PDF (${formatSize(size)})`}</strong>
+          </Stack>
+        </Card>
+      </Stack>
+    </Fold>
   );
 }

@@ -30,7 +30,7 @@ import {
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { later } from '../area/Later';
-import { Fold } from '../area/Panel';
+import { Fold } from '../area/StaffArea';
 import { ActButton } from '../form/buttons';
 import { DropZone } from '../form/DropZone';
 import { LIMIT_IN_WORDS } from './calls';

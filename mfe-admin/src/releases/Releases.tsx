@@ -10,7 +10,6 @@ import { Badge, Message, Muted, SectionTitle, Stack, FactList, color, space, tex
 import { formatInstant } from '@university/shared/time';
 import { inIndia, Small } from '../list/cells';
 import { type Column, DataTable, columnsFrom } from '../list/DataTable';
-import { texts } from './texts';
 import { quarantinePath, SITE_RELEASES_PATH, stackPath } from '@university/shared/site-calls';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -18,9 +17,43 @@ import { useDone } from '../api/invalidate';
 import { AskButton } from '../form/buttons';
 import { queryOptions, useQuery } from '@university/shared/query';
 import { send } from '@university/shared';
-import { Fold, Panel } from '../area/Panel';
+import { Fold, Panel } from '../area/StaffArea';
 import { Read } from '../form/messages';
 import { LIVE } from '../api/queries';
+
+const texts = {
+  lead: 'Which release of each part of the site is in use, how it fares, and what went wrong with it. The page keeps itself up to date.',
+  shell: 'Shell',
+
+  canary: (version: string, audience: 'staff' | number) =>
+    `${version}, given to ${audience === 'staff' ? 'staff' : `${audience} visitors in a hundred`}`,
+  problem: (problem: string) => `${problem.slice(0, 1).toUpperCase()}${problem.slice(1)}.`,
+
+  out: {
+    forGood: 'It is not tried again unless you use it again here.',
+    explained: (version: string) =>
+      `${version} is used again at once where it is still the newest in its place. If it does the same again, it is taken out once more, for longer.`,
+  },
+
+  errors: {
+    title: 'Errors',
+    columns: { what: 'Error', pages: 'Page', version: 'Release', count: 'How often', last: 'Last seen' },
+    where: { browser: 'In browsers', hydration: 'While a page came to life', server: 'On the server' },
+    senders: (count: number) => (count === 1 ? 'from 1 network' : `from ${inIndia(count)} networks`),
+    unmapped: 'Without a source map of this release, these are places in the built files.',
+  },
+
+  journal: {
+    title: 'Journal',
+    columns: { version: 'Release', number: 'Number', from: 'From', until: 'Until', end: 'What happened' },
+    ends: {
+      replaced: 'Replaced',
+      withdrawn: 'Withdrawn by its team',
+      'taken-out': 'Taken out of use',
+      gone: 'Went away',
+    },
+  },
+} as const;
 
 const siteReleasesQuery = () =>
   queryOptions({

@@ -1,6 +1,6 @@
 import type { StaffAllotment } from '@university/shared/contract';
 import { useState } from 'react';
-import { Panel, Titled } from '../area/Panel';
+import { Panel, Titled, StaffArea } from '../area/StaffArea';
 import { ActButton, TaskButton } from '../form/buttons';
 import { type Column, DataTable, columnsFrom } from '../list/DataTable';
 import { texts } from './texts';
@@ -9,7 +9,6 @@ import { useQuery } from '@university/shared/query';
 import { Link, useParams } from '@university/shared/router';
 import { formatInstant } from '@university/shared/time';
 import { recordQuery } from './queries';
-import { StaffArea } from '../area/StaffArea';
 import { Read } from '../form/messages';
 import { inIndia, EmailAddress } from '../list/cells';
 import { AuditTable } from './AuditTable';

@@ -4,7 +4,7 @@ import { FactColumns, Message, Muted, Row, Stack, saveCsv, formatSize } from '@u
 import { useQuery, useQueryClient } from '@university/shared/query';
 import { toCsv } from '@university/shared/csv';
 import { whole } from '../api/queries';
-import { Fold, Titled } from '../area/Panel';
+import { Fold, Titled } from '../area/StaffArea';
 import { PHOTO_LIMIT, MOST_PHOTOS, PHOTO_NAME, PHOTOS_LIMIT } from './contract';
 import { ActButton } from '../form/buttons';
 import { DropZone } from '../form/DropZone';

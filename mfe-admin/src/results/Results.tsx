@@ -4,8 +4,7 @@ import { useQuery, useQueryClient, useSingleMutation } from '@university/shared/
 import { Link } from '@university/shared/router';
 import { formatInstant } from '@university/shared/time';
 import { holdsQuery, roundsQuery, recordQuery } from './queries';
-import { Titled, Panel } from '../area/Panel';
-import { StaffArea } from '../area/StaffArea';
+import { Titled, Panel, StaffArea } from '../area/StaffArea';
 import { Read, Failed } from '../form/messages';
 import { inIndia, RowLink, Small } from '../list/cells';
 import { type Column, DataTable, columnsFrom } from '../list/DataTable';

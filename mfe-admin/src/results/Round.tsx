@@ -1,27 +1,29 @@
-import type { AllotmentStatus, RoundSummary, RoundDetail } from '@university/shared/contract';
-import { Card, FactColumns, Message, Muted, Stack, saveFrom } from '@university/shared/kit';
+import type { AllotmentStatus, RoundSummary, RoundDetail, ImportReport } from '@university/shared/contract';
+import { Card, FactColumns, Message, Muted, Stack, saveFrom, saveCsv } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link, useParams, useSearchParams } from '@university/shared/router';
 import { formatDays, formatInstant, formatDate } from '@university/shared/time';
 import { documentQuery } from '../documents/queries';
-import { Titled, Fold } from '../area/Panel';
+import { Titled, Fold, StaffArea } from '../area/StaffArea';
 import { Read } from '../form/messages';
 import { texts } from './texts';
 import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { ReactNode } from 'react';
-import { useDone } from '../api/invalidate';
+import { useDone, useInvalidate } from '../api/invalidate';
 import { roundQuery } from './queries';
-import { StaffArea } from '../area/StaffArea';
-import { TaskButton } from '../form/buttons';
+import { TaskButton, AskButton } from '../form/buttons';
 import { inIndia } from '../list/cells';
 import { type Column, DataTable } from '../list/DataTable';
 import { CountChart, CountTable } from '../list/counts';
-import { DECISIONS } from './contract';
-import { ImportRound } from './ImportRound';
+import { DECISIONS, IMPORT_FILE_LIMIT } from './contract';
 import { RoundRanks } from './RoundRanks';
 import { RoundSettings } from './RoundSettings';
-import { askOf, resultsPage, roundName, STATUSES } from './rounds';
+import { askOf, resultsPage, roundName, STATUSES, openInWords, replacedInWords, TemplateButton } from './rounds';
+import { ImportFiles, limitInWords } from '../import/ImportFiles';
+import { problemsName, type Report } from '../import/report';
+import { callWithProof } from '../sign-in/recent-login';
+import { later } from '../area/Later';
 
 const words = texts.round;
 
@@ -203,5 +205,82 @@ function ExportRound({ round }: { round: RoundSummary }) {
         Export as CSV
       </TaskButton>
     </Titled>
+  );
+}
+
+const Photographs = later(() => import('./Photographs').then((module) => module.Photographs));
+
+const toReport = ({ groups, changes, changeCount, earlier = [], ...report }: ImportReport): Report => ({
+  ...report,
+  // Optional in answers of earlier API versions.
+  groups,
+  warnings: earlier.flatMap((each) => [...openInWords(each), texts.import.lostChoices, ...replacedInWords(each)]),
+  changes: changes && {
+    count: changeCount,
+    records: changes.map(({ form_number: name, fields }) => ({ name, fields })),
+  },
+  more: [{ term: 'Records that the file does not have; they stay', value: inIndia(report.absent) }],
+});
+
+function formOf([file]: readonly File[]): FormData {
+  const body = new FormData();
+  if (file) body.append('csv', file, file.name);
+  return body;
+}
+
+const discardWords = texts.discard;
+
+function DiscardImport({ round }: { round: RoundSummary }) {
+  const done = useDone();
+  return (
+    <div>
+      <AskButton
+        title={`Discard the import of ${roundName(round)}?`}
+        action="Discard this import"
+        look="danger"
+        onConfirm={async () => {
+          await callWithProof(calls.discardImport, askOf(round));
+          done('The import is discarded. The round is empty.', 'rounds');
+        }}
+      >
+        <p>{discardWords.text(inIndia(round.total))}</p>
+      </AskButton>
+    </div>
+  );
+}
+
+export function ImportRound({ round }: { round: RoundSummary }) {
+  const invalidate = useInvalidate();
+  const { params, query } = askOf(round);
+  return (
+    <>
+      <Titled title="Import results">
+        <p>{texts.import.lead}</p>
+        <TemplateButton />
+        <Fold title="The columns marks, preferences, photo and language">
+          <p>{texts.fileColumns.lead}</p>
+          <FactColumns facts={texts.fileColumns.list.map(([term, value]) => ({ term, value }))} />
+        </Fold>
+        <ImportFiles
+          id={`import-${round._id}`}
+          label="CSV file"
+          hint={texts.import.fileHint(limitInWords(IMPORT_FILE_LIMIT))}
+          accept=".csv,text/csv"
+          limit={IMPORT_FILE_LIMIT}
+          send={async (files, dryRun, confirmed) => {
+            const sent = { params, query: { ...query, dryRun, confirmed }, body: formOf(files), timeout: 0 };
+            return (await callWithProof(calls.importRound, sent)).data.report;
+          }}
+          onSaveRows={async (files) => {
+            const sent = { params, query, body: formOf(files), timeout: 0 };
+            saveCsv(String(await callWithProof(calls.listImportProblems, sent)), problemsName(files));
+          }}
+          toReport={toReport}
+          onImported={() => invalidate('rounds')}
+        />
+        {round.total > 0 && !round.published && <DiscardImport round={round} />}
+      </Titled>
+      <Photographs round={round} />
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
 import { formatInstant } from '@university/shared/time';
 import { useInvalidate } from '../api/invalidate';
-import { Fold, Panel } from '../area/Panel';
+import { Fold, Panel } from '../area/StaffArea';
 import { AskButton } from '../form/buttons';
 import { Read } from '../form/messages';
 import { inIndia } from '../list/cells';

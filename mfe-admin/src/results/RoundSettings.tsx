@@ -8,7 +8,7 @@ import { formatInstant, fromIstInput, toIstInput } from '@university/shared/time
 import { useState } from 'react';
 import { z } from 'zod';
 import { useInvalidate } from '../api/invalidate';
-import { Panel } from '../area/Panel';
+import { Panel } from '../area/StaffArea';
 import { MOST_TAKE_BACK_MINUTES } from './contract';
 import { ActButton, AskButton, TaskButton } from '../form/buttons';
 import { PlainForm } from '../form/PlainForm';

@@ -1,4 +1,4 @@
-import { identity, isThere, joinTabs, LOGIN_PATH, useSession } from '@university/shared';
+import { identity, isThere, joinTabs, LOGIN_PATH, useSession, call } from '@university/shared';
 import {
   Card,
   Container,
@@ -13,10 +13,11 @@ import {
   wide,
   Button,
   TextField,
+  ButtonAnchor,
 } from '@university/shared/kit';
 import type { LoaderArgs } from '@university/shared/remote';
 import { Link, useLocation, useNavigate } from '@university/shared/router';
-import { useEffect, type FormEvent, useState } from 'react';
+import { useEffect, type FormEvent, useState, useRef } from 'react';
 import styled from 'styled-components';
 import { texts } from '../texts';
 import { loginWaysQuery } from './second-factor';
@@ -29,13 +30,18 @@ import {
   type LoginFailure,
   logIn,
   missing,
+  endSingleSignOn,
+  noteReturn,
+  SET_OUT,
 } from './log-in';
-import { Confirmed, Returned, SingleSignOn } from './single-sign-on';
 import { login, singleSignOn } from './texts';
 import { useHydrated } from '@university/shared/island';
-import { useSingleMutation } from '@university/shared/query';
+import { useSingleMutation, useQuery } from '@university/shared/query';
 import { PasskeyButton, CodeField, OneTimeCodeField, LoginProblems } from './parts';
 import { logInWithPasskey } from './passkeys';
+import * as calls from '@university/shared/calls';
+import { ActButton } from '../form/buttons';
+import { ErrorSummary } from '../form/TaskFrame';
 
 const Columns = styled.div`
   display: grid;
@@ -233,5 +239,93 @@ function LoginForm() {
         <Link to="/admin-login/password">Forgot password</Link>
       </Stack>
     </form>
+  );
+}
+
+function SingleSignOn() {
+  const { data } = useQuery(loginWaysQuery());
+  const { state } = useLocation();
+  if (!data?.singleSignOn) return null;
+  return (
+    <Stack $gap={1}>
+      <ButtonAnchor $look="quiet" href={SET_OUT.login} onClick={() => noteReturn(state)}>
+        {singleSignOn.logInWith(data.singleSignOn.name)}
+      </ButtonAnchor>
+      <p>Or log in with your password here:</p>
+    </Stack>
+  );
+}
+
+function Returned({ onGiveUp }: { onGiveUp: () => void }) {
+  const { data } = useQuery(loginWaysQuery());
+  const [failure, setFailure] = useState<LoginFailure | null>(null);
+  const [isCodeWanted, setCodeWanted] = useState(false);
+  const hasBegun = useRef(false);
+  const { isPending, mutate } = useSingleMutation({
+    mutationFn: (code: string | undefined) => endSingleSignOn(code),
+    onError(error) {
+      if (isOneTimeCodeWanted(error)) setCodeWanted(true);
+      setFailure(isOneTimeCodeWanted(error) ? null : explain(error));
+    },
+  });
+  const isSending = isPending || (!failure && !isCodeWanted);
+
+  // The cookie of the provider's answer works once.
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    mutate(undefined);
+  });
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get('one_time_code')).trim();
+    if (code) mutate(code);
+    else setFailure({ problems: [{ field: 'one_time_code', message: login.noOneTimeCode }] });
+  }
+
+  const error = failure?.problems.find(({ field }) => field === 'one_time_code')?.message;
+  return (
+    <form method="post" noValidate onSubmit={onSubmit}>
+      <Stack $gap={3}>
+        <SectionTitle>{login.formTitle}</SectionTitle>
+        {isSending && <Message role="status">{login.sending}</Message>}
+        {failure && <ErrorSummary failure={failure} />}
+        {isCodeWanted && (
+          <>
+            <OneTimeCodeField error={error} />
+            <Button type="submit" aria-disabled={isPending || undefined}>
+              {login.submit}
+            </Button>
+          </>
+        )}
+        {failure && !isCodeWanted && data?.singleSignOn && (
+          <ButtonAnchor href={SET_OUT.login}>{singleSignOn.logInWith(data.singleSignOn.name)}</ButtonAnchor>
+        )}
+        <ActButton onClick={onGiveUp}>{singleSignOn.otherWay}</ActButton>
+      </Stack>
+    </form>
+  );
+}
+
+type State = 'confirming' | 'confirmed' | 'notConfirmed';
+
+function Confirmed() {
+  const [state, setState] = useState<State>('confirming');
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void joinTabs()
+      .then(() => call(calls.confirm, { body: { single_sign_on: true } }))
+      .then(
+        () => setState('confirmed'),
+        () => setState('notConfirmed'),
+      );
+  });
+  return (
+    <Message $tone={state === 'notConfirmed' ? 'bad' : 'good'} role="status">
+      {singleSignOn.confirm[state]}
+    </Message>
   );
 }

@@ -10,7 +10,7 @@ import { ActButton, AskButton } from '../form/buttons';
 import { Check } from '../form/Check';
 import { Failed } from '../form/messages';
 import { PlainForm } from '../form/PlainForm';
-import { Fold } from '../area/Panel';
+import { Fold } from '../area/StaffArea';
 import { callWithProof } from '../sign-in/recent-login';
 import { texts as common } from '../texts';
 import { lacksScopes, ScopesOf } from './ScopeFields';

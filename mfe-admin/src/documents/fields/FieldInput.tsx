@@ -7,7 +7,7 @@ import { texts } from '../texts';
 import { ArticleEditor } from '../../editor/ArticleEditor';
 import styled from 'styled-components';
 import { isColour } from '../look/colour';
-import type { Option, PickerProps } from '../../form/OptionPicker';
+import { type Option, type PickerProps, OptionPicker } from '../../form/OptionPicker';
 import { type ComponentType, useState } from 'react';
 import { RowButtons, after, useSteps, type Way } from '../rows/RowButtons';
 import type { Field, FieldType } from '../model/fields';
@@ -17,7 +17,6 @@ import { useQuery } from '@university/shared/query';
 import { accountsQuery } from '../../api/queries';
 import { entryKind } from '../contract';
 import { documentsQuery } from '../queries';
-import { OptionPicker } from '../../form/OptionPicker';
 import { later } from '../../area/Later';
 
 function GroupField({ field, path }: FieldProps<'group'>) {

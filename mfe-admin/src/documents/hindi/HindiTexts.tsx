@@ -3,12 +3,17 @@ import { useEffect, useReducer, useState } from 'react';
 import { Check } from '../../form/Check';
 import { DOCUMENTS, standingsOf, textsOf, type StandingText } from '../contract';
 import type { OpenForm } from '../form-context';
-import { texts as words } from './texts';
 import type { DocumentKind, TranslatedText, Translation } from '@university/shared/contract';
 import styled from 'styled-components';
 import { ArticleEditor } from '../../editor/ArticleEditor';
 import { ActButton } from '../../form/buttons';
 import { Changes, piecesOf } from '../history/Changes';
+
+const texts = {
+  progress: (current: number, all: number, todo: number) =>
+    `${current} of ${all} ${all === 1 ? 'text is' : 'texts are'} in Hindi${todo > 0 ? `; ${todo} to see to` : ''}.`,
+  states: { current: '', missing: 'Not in Hindi yet', outdated: 'English changed since: see to the Hindi' },
+} as const;
 
 export interface HindiProps {
   kind: DocumentKind;
@@ -33,7 +38,7 @@ export function HindiTexts({ kind, form, id, onWrite }: HindiProps) {
   if (all.length === 0) return <p>There is no text to translate yet.</p>;
   return (
     <Stack $gap={3}>
-      <p role="status">{words.progress(all.length - toDo.length, all.length, outdated)}</p>
+      <p role="status">{texts.progress(all.length - toDo.length, all.length, outdated)}</p>
       <Check
         id={`${id}-to-do`}
         label="Only what is to be done"
@@ -111,7 +116,7 @@ function HindiText({ id, standing, onWrite }: Props) {
         <p lang="en">{text}</p>
       </English>
       <Stack $gap={1}>
-        {state !== 'current' && <Message $tone="plain">{words.states[state]}</Message>}
+        {state !== 'current' && <Message $tone="plain">{texts.states[state]}</Message>}
         {changed?.is === text && (
           <div lang="en">
             <Changes changes={[{ field: 'What changed in the English', pieces: piecesOf(changed.was, text) }]} />

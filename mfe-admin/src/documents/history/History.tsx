@@ -4,7 +4,7 @@ import { Message, Row, Stack, saveFrom, Badge, Card, Muted, SectionTitle } from 
 import { useQuery, useSingleMutation } from '@university/shared/query';
 import { Link, useParams, useNavigate } from '@university/shared/router';
 import { useState } from 'react';
-import { StaffArea } from '../../area/StaffArea';
+import { StaffArea, Fold } from '../../area/StaffArea';
 import { useDone } from '../../api/invalidate';
 import { ActButton, AskButton, TaskButton } from '../../form/buttons';
 import { Failed, Read } from '../../form/messages';
@@ -14,11 +14,17 @@ import { DOCUMENTS } from '../contract';
 import { addressOf, kindOf, listName, unstored } from '../kinds';
 import { documentQuery, revisionsQuery } from '../queries';
 import { texts } from '../texts';
-import { texts as words } from './texts';
 import { call } from '@university/shared';
 import { formatInstant } from '@university/shared/time';
-import { Fold } from '../../area/Panel';
 import { Changes, changesOf } from './Changes';
+
+const words = {
+  title: (name: string) => `History of ${name}`,
+  failed: 'The history could not be loaded.',
+  version: (version: number) => `Version ${version}`,
+  by: (who: string, at: string) => `${who}, ${at}`,
+  note: (version: number) => `As in version ${version} again`,
+} as const;
 
 export default function History() {
   const { id = '', kind: given } = useParams();

@@ -3,8 +3,7 @@ import type { DocumentTable, TableFormat, TableReport } from '@university/shared
 import { Row, VisuallyHidden, saveCsv, saveFile } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
 import { useInvalidate } from '../../api/invalidate';
-import { Panel } from '../../area/Panel';
-import { StaffArea } from '../../area/StaffArea';
+import { Panel, StaffArea } from '../../area/StaffArea';
 import { TaskButton } from '../../form/buttons';
 import { ImportFiles, limitInWords } from '../../import/ImportFiles';
 import { Small } from '../../list/cells';

@@ -6,7 +6,6 @@ import { formatDate, formatDayOrInstant, addDays, HOUR, istDay, MINUTE, toIstInp
 import { useDone } from '../../api/invalidate';
 import { TaskButton } from '../../form/buttons';
 import { Small } from '../../list/cells';
-import { texts as words, type texts } from './texts';
 import type { Fields } from '../../form/UploadDesk';
 import { PlainForm } from '../../form/PlainForm';
 import { formSchema } from '../../form/use-task-form';
@@ -15,10 +14,29 @@ import { calendarNow } from '@university/shared/identity';
 import { useQuery } from '@university/shared/query';
 import { useRef, useState } from 'react';
 import { staffNoticesQuery } from '../../api/queries';
-import { Titled } from '../../area/Panel';
-import { StaffArea } from '../../area/StaffArea';
+import { Titled, StaffArea } from '../../area/StaffArea';
 import { Read } from '../../form/messages';
 import { uploadNotice } from '../calls';
+
+const texts = {
+  fields: {
+    sentence: { label: 'What must everybody know?', hint: 'One sentence, as “Campus closed: cyclone”.' },
+    end: { label: 'Show until' },
+    until: { label: 'Day and hour at which it ends, in IST' },
+    more: {
+      label: 'More about it (optional)',
+      hint: 'Stands on the page that the sentence leads to. An address that begins with https:// becomes a link.',
+    },
+  },
+  ends: {
+    hours: '2 hours from now',
+    tonight: 'Tonight, midnight',
+    tomorrow: 'Tomorrow evening, 6 pm',
+    own: 'A day and hour of its own',
+    open: 'I take it away',
+  },
+  submit: 'Publish on every page',
+} as const;
 
 const endInWords = (day: string, hour?: string) =>
   hour ? `until ${formatDayOrInstant(day, hour)}` : `until ${formatDate(day)}, 12 midnight (IST)`;
@@ -35,7 +53,9 @@ function PresentAlert({ notice }: { notice: StaffNotice }) {
   return (
     <li>
       <strong lang={language}>{fileName}</strong>
-      <Small>{autoArchive && validUntil ? endInWords(validUntil, validUntilTime) : words.open}</Small>
+      <Small>
+        {autoArchive && validUntil ? endInWords(validUntil, validUntilTime) : 'until somebody takes it away'}
+      </Small>
       <Row>
         <TaskButton onRun={take} failed="It could not be taken away.">
           Take it away
@@ -139,10 +159,10 @@ function AlertForm() {
       restores="reload"
       schema={schema}
       defaultValues={BLANK_ALERT}
-      words={words}
+      words={texts}
       inputs={({ end }) => ({
         sentence: { maxLength: 200 },
-        end: { options: Object.entries(words.ends) },
+        end: { options: Object.entries(texts.ends) },
         until: end === 'own' && { type: 'datetime-local' },
         more: { rows: 3 },
       })}
