@@ -106,12 +106,7 @@ function Own({ passkeys }: { passkeys: Passkey[] }) {
   );
 }
 
-interface AddProps {
-  onDone: (recoveryCodes: string[]) => void;
-  onCancel: () => void;
-}
-
-function AddPasskey({ onDone, onCancel }: AddProps) {
+function AddPasskey({ onDone, onCancel }: { onDone: (recoveryCodes: string[]) => void; onCancel: () => void }) {
   const form = usePasswordForm(
     ['name'],
     async ({ name }) => onDone(await addPasskey(name.trim())),
@@ -146,13 +141,7 @@ const List = styled.ul`
   }
 `;
 
-interface Props {
-  done: string;
-  codes: string[];
-  onDone: () => void;
-}
-
-export function RecoveryCodes({ done, codes, onDone }: Props) {
+export function RecoveryCodes({ done, codes, onDone }: { done: string; codes: string[]; onDone: () => void }) {
   return (
     <Stack $gap={3}>
       <Announced tone="good">

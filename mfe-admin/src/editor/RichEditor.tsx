@@ -253,12 +253,7 @@ const PreviewFrame = styled.section`
   border: 1px solid ${color.line};
 `;
 
-interface PreviewProps {
-  title: string;
-  text: string;
-}
-
-function ArticlePreview({ title, text }: PreviewProps) {
+function ArticlePreview({ title, text }: { title: string; text: string }) {
   const id = useId();
   const [isOn, setOn] = useState(false);
   return (

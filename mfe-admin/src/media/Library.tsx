@@ -78,12 +78,7 @@ const Small = styled.div`
   overflow-wrap: anywhere;
 `;
 
-interface ChosenPictureProps {
-  id: string;
-  showsAlt?: boolean;
-}
-
-export function ChosenPicture({ id, showsAlt }: ChosenPictureProps) {
+export function ChosenPicture({ id, showsAlt }: { id: string; showsAlt?: boolean }) {
   const query = useQuery(mediaItemQuery(id));
   return (
     <Read query={query} failed={texts.library.failed} missing={<FieldError>{pickerWords.missing}</FieldError>}>

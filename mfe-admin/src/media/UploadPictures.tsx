@@ -144,12 +144,7 @@ function LocalPicture({ file }: { file: File | undefined }) {
 
 type PictureTask = TaskForm<PictureValues, NewJob[]>;
 
-interface PictureEntriesProps {
-  task: PictureTask;
-  files: Map<string, File>;
-}
-
-function PictureEntries({ task, files }: PictureEntriesProps) {
+function PictureEntries({ task, files }: { task: PictureTask; files: Map<string, File> }) {
   const { form, field, idOf, errorOf } = task;
   const [said, setSaid] = useState('');
   const [refused, setRefused] = useState<string[]>([]);

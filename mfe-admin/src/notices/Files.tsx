@@ -91,12 +91,7 @@ const FIELDS: FilterField<keyof Filters>[] = [
   { name: 'to', type: 'date', label: 'Created until' },
 ];
 
-interface Props {
-  filters: Filters;
-  onSearch: (change: Partial<Filters>) => void;
-}
-
-function FileFilter({ filters, onSearch }: Props) {
+function FileFilter({ filters, onSearch }: { filters: Filters; onSearch: (change: Partial<Filters>) => void }) {
   return (
     <FilterForm
       id="files"

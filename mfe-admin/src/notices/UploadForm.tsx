@@ -136,12 +136,7 @@ const Chosen = styled(Row)`
   }
 `;
 
-interface EntriesProps {
-  task: UploadTask;
-  files: Map<string, File>;
-}
-
-function Entries({ task, files }: EntriesProps) {
+function Entries({ task, files }: { task: UploadTask; files: Map<string, File> }) {
   const { form, field, idOf, errorOf } = task;
   const [said, setSaid] = useState('');
   const [refused, setRefused] = useState<string[]>([]);

@@ -33,11 +33,6 @@ export default function Uploads() {
   );
 }
 
-interface Begun {
-  id: string;
-  isSaved: boolean;
-}
-
 const BEGUN = 'new-notice-draft';
 
 const openedQuery = (id: string) =>
@@ -57,7 +52,7 @@ const openedQuery = (id: string) =>
 function NewNotice({ asked }: { asked: string | null }) {
   const owner = useSession()?.email ?? '';
   const navigate = useNavigate();
-  const remember = (begun: Begun) => setUnfinished(owner, BEGUN, begun, true);
+  const remember = (begun: { id: string; isSaved: boolean }) => setUnfinished(owner, BEGUN, begun, true);
   const [{ id, isSaved }, setBegun] = useState(() =>
     asked ? { id: asked, isSaved: true } : beginOnce(owner, BEGUN, () => ({ id: newId(), isSaved: false }), true),
   );

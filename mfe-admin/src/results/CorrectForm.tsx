@@ -17,13 +17,8 @@ const fields = applicantCorrection.omit({ version: true });
 type Sent = z.output<typeof fields>;
 type Values = { [Name in keyof Sent]: string };
 
-interface Props {
-  found: StaffAllotment;
-  onClose: () => void;
-}
-
 /** Sends the version it was opened with; after a conflict, the one that is shown. */
-export function CorrectForm({ found: { record, applicant }, onClose }: Props) {
+export function CorrectForm({ found: { record, applicant }, onClose }: { found: StaffAllotment; onClose: () => void }) {
   const done = useDone();
   const invalidate = useInvalidate();
   const [seen, setSeen] = useState<string | undefined>(applicant.version);

@@ -52,12 +52,7 @@ export default function ResetPassword() {
   );
 }
 
-interface Props {
-  token: string;
-  onAskAgain: () => void;
-}
-
-function ChoosePassword({ token, onAskAgain }: Props) {
+function ChoosePassword({ token, onAskAgain }: { token: string; onAskAgain: () => void }) {
   const [outcome, setOutcome] = useState<'done' | 'gone' | null>(null);
   const form = usePasswordForm(['password', 'again'], async ({ password }) => {
     try {

@@ -9,12 +9,7 @@ import { SECOND } from '@university/shared/time';
 import { ErrorSummary } from '../form/TaskFrame';
 import type { LoginFailure } from './log-in';
 
-interface Props {
-  label: string;
-  onUse: () => Promise<unknown>;
-}
-
-export function PasskeyButton({ label, onUse }: Props) {
+export function PasskeyButton({ label, onUse }: { label: string; onUse: () => Promise<unknown> }) {
   const isSupported = usePasskeySupport();
   const { error, isPending, mutate } = useSingleMutation({ mutationFn: onUse });
   const box = useRef<HTMLDivElement>(null);

@@ -264,12 +264,7 @@ const problemColumn = (onGoTo: (line: number) => void): Column<Line> => ({
     ),
 });
 
-interface TableProps {
-  entries: readonly Entry[];
-  onGoTo: (line: number) => void;
-}
-
-function EntryTable({ entries, onGoTo }: TableProps) {
+function EntryTable({ entries, onGoTo }: { entries: readonly Entry[]; onGoTo: (line: number) => void }) {
   const isWrong = entries.some(({ problems }) => problems.length > 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the columns stay the same for the table
   const columns = useMemo(() => [...ENTRY_COLUMNS, ...(isWrong ? [problemColumn(onGoTo)] : [])], [isWrong]);

@@ -14,13 +14,7 @@ const words = texts.preview;
 /** CSS pixels of a common phone. */
 const PHONE = { width: 390, height: 844 };
 
-interface Props {
-  id: string;
-  page: string;
-  onClose: () => void;
-}
-
-export function PreviewLink({ id, page, onClose }: Props) {
+export function PreviewLink({ id, page, onClose }: { id: string; page: string; onClose: () => void }) {
   const [link, setLink] = useState<{ href: string; until: string }>();
   const [failure, setFailure] = useState<string>();
 

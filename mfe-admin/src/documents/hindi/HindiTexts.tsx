@@ -88,13 +88,7 @@ const English = styled.div`
   }
 `;
 
-interface Props {
-  id: string;
-  standing: StandingText;
-  onWrite: (text: string) => void;
-}
-
-function HindiText({ id, standing, onWrite }: Props) {
+function HindiText({ id, standing, onWrite }: { id: string; standing: StandingText; onWrite: (text: string) => void }) {
   const { titles, text, isArticle, state, translation } = standing;
   // Keeps the old English visible while the Hindi is updated.
   const [changed, setChanged] = useState<{ was: string; is: string }>();
