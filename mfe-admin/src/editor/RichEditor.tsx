@@ -56,8 +56,6 @@ function linkProblems(nodes: readonly JSONContent[]): string[] {
 const pictureProblems = (nodes: readonly JSONContent[]): string[] =>
   nodes.some(({ type, attrs }) => type === 'picture' && !String(attrs?.alt ?? '').trim()) ? [words.picture] : [];
 
-const wordsDialogWords = texts.pictureWords;
-
 const Shown = styled.img`
   max-width: 100%;
   width: auto;
@@ -89,7 +87,7 @@ function WordsDialog({ editor, onClose }: { editor: Editor; onClose: () => void 
       <Shown src={picture?.src} alt="" />
       <TextField
         label="What the picture shows"
-        hint={wordsDialogWords.hint}
+        hint="Read out to people who do not see it, and shown where it does not load. For this text alone: the library keeps its own."
         value={typed}
         required
         error={isSent ? problem : undefined}

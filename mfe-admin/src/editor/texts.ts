@@ -68,9 +68,6 @@ export const texts = {
     mailbox: 'Write the e-mail address as mailto:name@university.example',
     telephone: 'Write the number with its country, as tel:+911155500100',
   },
-  pictureWords: {
-    hint: 'Read out to people who do not see it, and shown where it does not load. For this text alone: the library keeps its own.',
-  },
   problems: {
     skipped: (text: string, level: number, expected: number) =>
       `Heading “${text}” is of level ${level}; after what stands above it comes ${expected}`,

@@ -25,8 +25,6 @@ export const texts = {
   exportFailed: 'The list could not be saved.',
 
   due: {
-    overdue: (day: string) => `${day}, overdue`,
-    today: (day: string) => `${day}, today`,
     in: (day: string, days: number) => (days === 1 ? `${day}, in 1 day` : `${day}, in ${days} days`),
   },
 
@@ -111,9 +109,9 @@ const words = texts.due;
 export function dueInWords({ due, status, overdue }: Pick<GrievanceLine, 'due' | 'status' | 'overdue'>): string {
   const day = formatDate(due);
   if (CLOSED_STATUSES.includes(status)) return day;
-  if (overdue) return words.overdue(day);
+  if (overdue) return `${day}, overdue`;
   const left = daysBetween(today(), due);
-  return left <= 0 ? words.today(day) : words.in(day, left);
+  return left <= 0 ? `${day}, today` : words.in(day, left);
 }
 
 export const categoryInWords = (category: GrievanceCategory): string =>

@@ -44,7 +44,7 @@ export function CodeField({ times, error, onAgain }: CodeFieldsProps) {
       id="code"
       name="code"
       title="One more step"
-      why={login.codeWhy}
+      why="There were many wrong tries with this e-mail address, so we check that it is you. If your details are right, we have mailed a code to it. The mail may take a minute."
       label="Code from the mail"
       hint="8 or 12 digits. Each code is good for 10 minutes, also when you asked for another one."
       error={error}

@@ -17,8 +17,6 @@ export const login = {
   waited: 'You can try again now.',
   seconds: (count: number) => (count === 1 ? '1 second' : `${count} seconds`),
   minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
-  codeWhy:
-    'There were many wrong tries with this e-mail address, so we check that it is you. If your details are right, we have mailed a code to it. The mail may take a minute.',
   codeWrong: 'These details and this code do not fit together',
   codeSentAgain: 'You asked again. If no new mail comes, the last code you got is still good.',
   failed: 'Something went wrong on our side. Try again in a minute.',
