@@ -4,7 +4,7 @@ import type { Passkey, StaffSession } from '@university/shared/contract';
 import { formatInstant } from '@university/shared/time';
 import { useState, useEffect } from 'react';
 import { useDone, useInvalidate } from '../api/invalidate';
-import { type Column, DataTable, columnsFrom } from '../list/DataTable';
+import { type Column, DataTable, column } from '../list/DataTable';
 import { callWithProof } from '../sign-in/recent-login';
 import { passkeys as texts } from '../sign-in/texts';
 import { TextField, Row, Stack, saveFile, space, Badge } from '@university/shared/kit';
@@ -20,12 +20,12 @@ import { identity, call } from '@university/shared';
 import { sessionsQuery } from '../api/queries';
 import { RowButton, Small } from '../list/cells';
 
-const COLUMNS: readonly Column<Passkey>[] = columnsFrom(texts.columns, {
-  name: (row) => <strong>{row.name}</strong>,
-  created: (row) => formatInstant(row.created_at),
-  used: (row) => (row.last_used_at ? formatInstant(row.last_used_at) : 'Not yet'),
-  actions: (row) => <Remove {...row} />,
-});
+const COLUMNS: readonly Column<Passkey>[] = [
+  column('Name', (row) => <strong>{row.name}</strong>),
+  column('Added', (row) => formatInstant(row.created_at)),
+  column('Last used', (row) => (row.last_used_at ? formatInstant(row.last_used_at) : 'Not yet')),
+  column('Actions', (row) => <Remove {...row} />),
+];
 
 function Remove({ _id: id, name }: Passkey) {
   const done = useDone();
@@ -172,27 +172,24 @@ const fileName = `recovery-codes-${identity.shortName.toLowerCase()}.txt`;
 
 const sessionWords = {
   title: 'Where you are logged in',
-  browser: 'Browser',
-  began: 'Since',
-  used: 'Last used',
-  actions: 'Actions',
 };
 
-const columnsOf = (onEnd: (session: StaffSession) => void): Column<StaffSession>[] =>
-  columnsFrom(sessionWords, {
-    browser: (row) => (
-      <>
-        <strong>{browserOf(row.userAgent) ?? 'Unknown browser'}</strong>
-        {row.isThis && (
-          <Small>
-            <Badge>This one</Badge>
-          </Small>
-        )}
-      </>
-    ),
-    began: (row) => formatInstant(row.began_at),
-    used: (row) => formatInstant(row.last_used_at),
-    actions: (row) =>
+const columnsOf = (onEnd: (session: StaffSession) => void): Column<StaffSession>[] => [
+  column('Browser', (row) => (
+    <>
+      <strong>{browserOf(row.userAgent) ?? 'Unknown browser'}</strong>
+      {row.isThis && (
+        <Small>
+          <Badge>This one</Badge>
+        </Small>
+      )}
+    </>
+  )),
+  column('Since', (row) => formatInstant(row.began_at)),
+  column('Last used', (row) => formatInstant(row.last_used_at)),
+  column(
+    'Actions',
+    (row) =>
       !row.isThis && (
         <RowButton
           aria-label={`Log out this device: the session since ${formatInstant(row.began_at)}`}
@@ -201,7 +198,8 @@ const columnsOf = (onEnd: (session: StaffSession) => void): Column<StaffSession>
           Log out this device
         </RowButton>
       ),
-  });
+  ),
+];
 
 export function OwnSessions() {
   const done = useDone();

@@ -12,7 +12,7 @@ import { AskButton } from '../form/buttons';
 import { callWithProof } from '../sign-in/recent-login';
 import { useQuery } from '@university/shared/query';
 import { Read, presentIn } from '../form/messages';
-import { type Column, DataTable, columnsFrom } from '../list/DataTable';
+import { type Column, DataTable, column } from '../list/DataTable';
 import { FilterForm, useAddress } from '../list/FilterForm';
 import { today } from '@university/shared/identity';
 import { Badge, Message, Row, Stack } from '@university/shared/kit';
@@ -146,10 +146,10 @@ export function Preview({ on, cycle, onDay }: PreviewProps) {
   );
 }
 
-const COLUMNS: Column<PreviewLine>[] = columnsFrom(previewLinesWords, {
-  track: ({ name }) => <strong>{name}</strong>,
-  says: ({ says }) => says.map((line) => <div key={line}>{line}</div>),
-});
+const COLUMNS: Column<PreviewLine>[] = [
+  column('Track', ({ name }) => <strong>{name}</strong>),
+  column('What holds', ({ says }) => says.map((line) => <div key={line}>{line}</div>)),
+];
 
 function PreviewTable({ on, cycle }: Omit<PreviewProps, 'onDay'>) {
   return (
@@ -244,8 +244,6 @@ function OneYear({ plan, cycle, on, onDay, onCopied }: AdmissionProps) {
   );
 }
 
-const tableWords = texts.table;
-
 const DatesForm = later(() => import('./DatesForm').then((module) => module.DatesForm));
 
 function PlanTable({ rows }: { rows: readonly PlanRow[] }) {
@@ -259,32 +257,28 @@ function PlanTable({ rows }: { rows: readonly PlanRow[] }) {
 
   const columns: Column<PlanRow>[] = [
     ...PLAN_COLUMNS,
-    {
-      id: 'actions',
-      header: 'Actions',
-      cell: (row) => (
-        <Buttons>
-          <RowButton
-            ref={(button) => {
-              if (button) buttons.current.set(row._id, button);
-            }}
-            aria-expanded={open === row._id}
-            aria-label={`Change dates: ${row.name}`}
-            onClick={() => setOpen(open === row._id ? null : row._id)}
-          >
-            Change dates
-          </RowButton>
-          <RowLink to={`/admin/catalogue/${row.kind}/${row._id}`} aria-label={`Details: ${row.name}`}>
-            Details
+    column('Actions', (row) => (
+      <Buttons>
+        <RowButton
+          ref={(button) => {
+            if (button) buttons.current.set(row._id, button);
+          }}
+          aria-expanded={open === row._id}
+          aria-label={`Change dates: ${row.name}`}
+          onClick={() => setOpen(open === row._id ? null : row._id)}
+        >
+          Change dates
+        </RowButton>
+        <RowLink to={`/admin/catalogue/${row.kind}/${row._id}`} aria-label={`Details: ${row.name}`}>
+          Details
+        </RowLink>
+        {row.kind === 'round' && (
+          <RowLink to={resultsOf(row)} aria-label={`Results: ${row.name}`}>
+            Results
           </RowLink>
-          {row.kind === 'round' && (
-            <RowLink to={resultsOf(row)} aria-label={`Results: ${row.name}`}>
-              Results
-            </RowLink>
-          )}
-        </Buttons>
-      ),
-    },
+        )}
+      </Buttons>
+    )),
   ];
   return (
     <DataTable
@@ -310,22 +304,22 @@ const Buttons = styled(CellActions)`
 const resultsOf = ({ data }: PlanRow) =>
   roundPage({ cycle: String(data.cycle), track: String(data.track), round: Number(data.round) });
 
-const PLAN_COLUMNS: Column<PlanRow>[] = columnsFrom(tableWords.columns, {
-  entry: ({ name, isLast }) => (
+const PLAN_COLUMNS: Column<PlanRow>[] = [
+  column('Entry', ({ name, isLast }) => (
     <>
       <Name>{name}</Name>
       {isLast && <Small>Last round</Small>}
     </>
-  ),
-  open: openOf,
-  pay: (row) => daysOf(row, 'pay'),
-  verify: (row) => daysOf(row, 'verify'),
-  counselling: counsellingOf,
-  state: ({ status, isOut, records }) => (
+  )),
+  column('Applications, decisions', openOf),
+  column('Payment', (row) => daysOf(row, 'pay')),
+  column('Verification', (row) => daysOf(row, 'verify')),
+  column('Counselling', counsellingOf),
+  column('State', ({ status, isOut, records }) => (
     <Row $gap={0.5}>
       <Badge>{texts.statuses[status]}</Badge>
       {isOut && <Badge>Result is out</Badge>}
       {records > 0 && <Small>{`${inIndia(records)} records`}</Small>}
     </Row>
-  ),
-});
+  )),
+];

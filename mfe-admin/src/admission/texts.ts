@@ -7,14 +7,6 @@ export const texts = {
   },
 
   table: {
-    columns: {
-      entry: 'Entry',
-      open: 'Applications, decisions',
-      pay: 'Payment',
-      verify: 'Verification',
-      counselling: 'Counselling',
-      state: 'State',
-    },
     round: (track: string, round: unknown) => `${track}, round ${round}`,
     notSet: 'Not set',
   },
@@ -42,7 +34,5 @@ export const texts = {
 
   preview: {
     pages: 'See what home, the popup and the admission page say on this day',
-    track: 'Track',
-    says: 'What holds',
   },
 } as const;

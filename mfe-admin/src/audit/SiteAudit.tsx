@@ -12,7 +12,7 @@ import { AUDIT_KINDS, DOCUMENT_KINDS } from '../contract';
 import { ActButton } from '../form/buttons';
 import { Failed, Read } from '../form/messages';
 import { inIndia, Small } from '../list/cells';
-import { type Column, columnsFrom } from '../list/DataTable';
+import { type Column, column } from '../list/DataTable';
 import { FilterForm, oneOf, useAddress } from '../list/FilterForm';
 import { List } from '../list/List';
 import { roundPage } from '../results/rounds';
@@ -34,7 +34,6 @@ const kinds: Record<AuditKind, string> = {
 
 const texts = {
   lead: 'Who did what on the whole site, newest first. Nobody can change what is written here without its being seen.',
-  columns: { at: 'At (IST)', text: 'What happened' },
   change: (from: string, to: string) => `${from ? `“${from}”` : 'empty'} → ${to ? `“${to}”` : 'empty'}`,
   kinds,
   state: {
@@ -89,9 +88,9 @@ const toFilter = ({ kind, person, from, to }: typeof USUAL) => ({
   to: dayOf(to),
 });
 
-const COLUMNS: Column<AuditLogLine>[] = columnsFrom(texts.columns, {
-  at: ({ at }) => formatInstant(at),
-  text: ({ text, named, changes, notes }) => (
+const COLUMNS: Column<AuditLogLine>[] = [
+  column('At (IST)', ({ at }) => formatInstant(at)),
+  column('What happened', ({ text, named, changes, notes }) => (
     <>
       <Linked text={text} named={named} />
       {changes.map(({ field, from, to }) => (
@@ -103,8 +102,8 @@ const COLUMNS: Column<AuditLogLine>[] = columnsFrom(texts.columns, {
         <Small key={note}>{note}</Small>
       ))}
     </>
-  ),
-});
+  )),
+];
 
 function Linked({ text, named: [first, ...others] }: Pick<AuditLogLine, 'text' | 'named'>) {
   if (!first) return text;

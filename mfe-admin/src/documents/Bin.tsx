@@ -7,16 +7,13 @@ import { useDone } from '../api/invalidate';
 import { StaffArea } from '../area/StaffArea';
 import { Failed } from '../form/messages';
 import { CellActions, RowButton, Small } from '../list/cells';
-import { columnsFrom } from '../list/DataTable';
+import { column } from '../list/DataTable';
 import { List } from '../list/List';
 import { useAddress } from '../list/FilterForm';
 import { callWithProof } from '../sign-in/recent-login';
 import { BIN_DAYS, type BinEntry, DOCUMENTS } from './contract';
 import { addressOf } from './kinds';
 import { binQuery } from './queries';
-import { texts } from './texts';
-
-const words = texts.bin;
 
 export default function Bin() {
   const { page, onPage } = useAddress({});
@@ -39,29 +36,29 @@ export default function Bin() {
         caption="What can be brought back"
         rows={({ data }) => data.entries}
         onPage={onPage}
-        columns={columnsFrom(words.columns, {
-          name: ({ name }: BinEntry) => <strong>{name}</strong>,
-          what: ({ kind, isDraft }) => (
+        columns={[
+          column('Entry', ({ name }: BinEntry) => <strong>{name}</strong>),
+          column('What', ({ kind, isDraft }: BinEntry) => (
             <>
               <Badge>{isDraft ? 'Draft' : DOCUMENTS[kind].one}</Badge>
               {isDraft && <Small>{DOCUMENTS[kind].one}</Small>}
             </>
-          ),
-          by: ({ by, at }) => (
+          )),
+          column('Deleted by', ({ by, at }: BinEntry) => (
             <>
               {by}
               <Small>{formatInstant(at)}</Small>
             </>
-          ),
-          until: ({ until }) => formatDate(until),
-          actions: (entry) => (
+          )),
+          column('Kept until', ({ until }: BinEntry) => formatDate(until)),
+          column('Actions', (entry: BinEntry) => (
             <CellActions>
               <RowButton aria-label={`Restore ${entry.name}`} onClick={() => mutate(entry)}>
                 Restore
               </RowButton>
             </CellActions>
-          ),
-        })}
+          )),
+        ]}
       />
     </StaffArea>
   );

@@ -11,7 +11,7 @@ import { StaffArea } from '../area/StaffArea';
 import { Failed, Read } from '../form/messages';
 import { DOCUMENT_STATUSES, DOCUMENTS, isOfAdmission, MOST_STATUSES, type EntryKind, isSetting } from './contract';
 import { CellActions, inIndia, RowLink, Small } from '../list/cells';
-import { type Column, columnsFrom, DataTable } from '../list/DataTable';
+import { type Column, column, DataTable } from '../list/DataTable';
 import { FilterForm, oneOf, useAddress } from '../list/FilterForm';
 import { List, Selected, Outcome } from '../list/List';
 import { Begun } from './drafts/Begun';
@@ -25,7 +25,6 @@ import { texts as tableTexts } from './transfer/texts';
 
 const listTexts = {
   ...texts.list,
-  columns: { name: 'Name', status: 'Status', updated: 'Last changed', actions: 'Actions' },
   gave: {
     published: (count: number) => (count === 1 ? '1 entry is published.' : `${count} entries are published.`),
     archived: (count: number) => (count === 1 ? '1 entry is archived.' : `${count} entries are archived.`),
@@ -36,7 +35,6 @@ const listTexts = {
 } as const;
 
 const kindTexts = {
-  columns: { name: 'What', count: 'Yours to change' },
   about: {
     media: 'Pictures of the library. New ones are uploaded under Pictures.',
     zone: 'Parts of the region that campuses are grouped by.',
@@ -202,30 +200,29 @@ function DocumentList({ kind }: { kind: EntryKind }) {
   );
 }
 
-const columnsOf = (kind: EntryKind): Column<DocumentSummary>[] =>
-  columnsFrom(words.columns, {
-    name: ({ name, key }) => (
-      <InTree $level={levelOf(kind, key)}>
-        <strong>{name}</strong>
-        {key !== name && <Small>{key}</Small>}
-      </InTree>
-    ),
-    status: ({ status, isUnfit, draft_stage: stage }) => (
-      <>
-        <Badge>{isUnfit ? words.unfit : texts.statuses[status]}</Badge>
-        {stage && <Small>{draftTexts.ofEntry[stage]}</Small>}
-        {isUnfit && <Small>It is left out of the site until somebody mends it.</Small>}
-      </>
-    ),
-    updated: ({ updated_at: at }) => (at ? formatInstant(at) : 'Not yet'),
-    actions: ({ _id, name, mayEdit }) => (
-      <CellActions>
-        <RowLink to={addressOf.one(kind, _id)} aria-label={mayEdit ? `Edit ${name}` : `Look at ${name}`}>
-          {mayEdit ? 'Edit' : 'Look at it'}
-        </RowLink>
-      </CellActions>
-    ),
-  });
+const columnsOf = (kind: EntryKind): Column<DocumentSummary>[] => [
+  column('Name', ({ name, key }) => (
+    <InTree $level={levelOf(kind, key)}>
+      <strong>{name}</strong>
+      {key !== name && <Small>{key}</Small>}
+    </InTree>
+  )),
+  column('Status', ({ status, isUnfit, draft_stage: stage }) => (
+    <>
+      <Badge>{isUnfit ? words.unfit : texts.statuses[status]}</Badge>
+      {stage && <Small>{draftTexts.ofEntry[stage]}</Small>}
+      {isUnfit && <Small>It is left out of the site until somebody mends it.</Small>}
+    </>
+  )),
+  column('Last changed', ({ updated_at: at }) => (at ? formatInstant(at) : 'Not yet')),
+  column('Actions', ({ _id, name, mayEdit }) => (
+    <CellActions>
+      <RowLink to={addressOf.one(kind, _id)} aria-label={mayEdit ? `Edit ${name}` : `Look at ${name}`}>
+        {mayEdit ? 'Edit' : 'Look at it'}
+      </RowLink>
+    </CellActions>
+  )),
+];
 
 interface Wish {
   _id: string;
@@ -316,14 +313,14 @@ interface KindRow {
   count: number;
 }
 
-const COLUMNS: Column<KindRow>[] = columnsFrom(catalogueWords.columns, {
-  name: ({ kind, count }) => (
+const COLUMNS: Column<KindRow>[] = [
+  column('What', ({ kind, count }) => (
     <>
       <Link to={isSetting(kind) ? settingAt(kind, count) : addressOf.list(kind)}>
         <strong>{DOCUMENTS[kind].many}</strong>
       </Link>
       <Small>{catalogueWords.about[kind]}</Small>
     </>
-  ),
-  count: ({ count }) => <Badge>{inIndia(count)}</Badge>,
-});
+  )),
+  column('Yours to change', ({ count }) => <Badge>{inIndia(count)}</Badge>),
+];

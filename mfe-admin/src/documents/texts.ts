@@ -107,8 +107,4 @@ export const texts = {
       `It disappears from the site. For ${days} days it is in the bin, and can be brought back from there. To take it off the site only, archive it.`,
     inUse: 'It cannot be deleted, because these need it. Change them first.',
   },
-
-  bin: {
-    columns: { name: 'Entry', what: 'What', by: 'Deleted by', until: 'Kept until', actions: 'Actions' },
-  },
 } as const;

@@ -15,7 +15,7 @@ import { call, useSession } from '@university/shared';
 import { formatDate } from '@university/shared/time';
 import { TaskButton } from '../form/buttons';
 import { Choices, List } from '../list/List';
-import { type Column, columnsFrom } from '../list/DataTable';
+import { type Column, column } from '../list/DataTable';
 import { type FilterField, FilterForm, oneOf, useAddress } from '../list/FilterForm';
 
 const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -176,8 +176,8 @@ const Overdue = styled.strong`
   color: ${color.bad};
 `;
 
-const LIST_COLUMNS: Column<GrievanceLine>[] = columnsFrom(words.columns, {
-  subject: (row) => (
+const LIST_COLUMNS: Column<GrievanceLine>[] = [
+  column('Subject', (row) => (
     <>
       <strong>{row.subject}</strong>
       <Small>
@@ -185,18 +185,18 @@ const LIST_COLUMNS: Column<GrievanceLine>[] = columnsFrom(words.columns, {
         {row.awaitsReply && <Badge>The person wrote again</Badge>}
       </Small>
     </>
-  ),
-  category: (row) => categoryInWords(row.category),
-  status: (row) => <Badge>{words.status[row.status]}</Badge>,
-  assignee: (row) => row.assignee?.name ?? 'Nobody',
-  came: (row) => formatDate(row.created_at),
-  due: (row) => {
+  )),
+  column('About', (row) => categoryInWords(row.category)),
+  column('Status', (row) => <Badge>{words.status[row.status]}</Badge>),
+  column('Assigned to', (row) => row.assignee?.name ?? 'Nobody'),
+  column('Came on', (row) => formatDate(row.created_at)),
+  column('Due', (row) => {
     const due = dueInWords(row);
     return row.overdue ? <Overdue>{due}</Overdue> : due;
-  },
-  actions: (row) => (
+  }),
+  column('Actions', (row) => (
     <RowLink to={`/admin/grievances/${row._id}`} aria-label={`Read ${row.ticket}`}>
       Read
     </RowLink>
-  ),
-});
+  )),
+];

@@ -12,15 +12,6 @@ export const texts = {
   status: { open: 'Open', 'in-progress': 'In progress', settled: 'Settled', rejected: 'Rejected' },
   kinds: { student: 'Student', employee: 'Employee' },
   holders: { me: 'Me', nobody: 'Nobody' },
-  columns: {
-    subject: 'Subject',
-    category: 'About',
-    status: 'Status',
-    assignee: 'Assigned to',
-    came: 'Came on',
-    due: 'Due',
-    actions: 'Actions',
-  },
   exporting: 'Exporting…',
   exportFailed: 'The list could not be saved.',
 

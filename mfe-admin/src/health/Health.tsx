@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { whole } from '../api/queries';
 import { Read } from '../form/messages';
 import { CellActions, inIndia, RowLink, Small } from '../list/cells';
-import { type Column, DataTable, columnsFrom } from '../list/DataTable';
+import { type Column, DataTable, column } from '../list/DataTable';
 import type { ReactNode } from 'react';
 import { useSession } from '@university/shared';
 import { later } from '../area/Later';
@@ -20,7 +20,6 @@ const times = (count: number) => (count === 1 ? 'once' : `${inIndia(count)} time
 const texts = {
   more: (shown: number, total: number) => `The first ${inIndia(shown)} of ${inIndia(total)} are shown.`,
   kilobytes: (bytes: number) => `${inIndia(Math.ceil(bytes / 1_000))} kB`,
-  columns: { what: 'What', detail: 'Details', actions: 'What you can do' },
 
   sections: {
     links: {
@@ -224,11 +223,11 @@ const Words = styled.span`
   overflow-wrap: anywhere;
 `;
 
-const COLUMNS: readonly Column<Finding>[] = columnsFrom(texts.columns, {
-  what: ({ what }) => <Words>{what}</Words>,
-  detail: ({ detail }) => <Words>{detail}</Words>,
-  actions: ({ actions }) => <CellActions>{actions}</CellActions>,
-});
+const COLUMNS: readonly Column<Finding>[] = [
+  column('What', ({ what }) => <Words>{what}</Words>),
+  column('Details', ({ detail }) => <Words>{detail}</Words>),
+  column('What you can do', ({ actions }) => <CellActions>{actions}</CellActions>),
+];
 
 function Findings({ id, total, rows, more }: Section) {
   const { title, says, fine } = texts.sections[id];

@@ -13,7 +13,7 @@ import {
   formatSize,
 } from '@university/shared/kit';
 import { inIndia } from '../list/cells';
-import { type Column, DataTable, columnsFrom } from '../list/DataTable';
+import { type Column, DataTable, column } from '../list/DataTable';
 import {
   type Change,
   type Report,
@@ -48,16 +48,9 @@ const texts = {
   },
   some: (shown: string) => `The first ${shown} problems are listed.`,
   issues: (files: number) => (files === 1 ? 'Problems in the file' : 'Problems in the files'),
-  lines: 'Rows',
-  column: 'Column',
-  reason: 'Problem',
-  rows: 'How many',
-  values: 'Value in file',
   quoted: (value: string) => `“${value}”`,
   changes: 'What changes in records that are there',
   someChanges: (shown: string, count: string) => `The first ${shown} of ${count} changed records.`,
-  record: 'Record',
-  fields: 'Changes',
   nothing: 'nothing',
   other: (isSeveral: boolean) => (isSeveral ? 'Choose other files' : 'Choose another file'),
   retry: (files: number) => (files === 1 ? 'Check this file again' : 'Check these files again'),
@@ -81,9 +74,9 @@ const Fields = styled.ul`
 
 type ChangeRow = Change & { _id: string };
 
-const COLUMNS: Column<ChangeRow>[] = columnsFrom(texts, {
-  record: ({ name }) => <strong>{name}</strong>,
-  fields: ({ fields }) => (
+const COLUMNS: Column<ChangeRow>[] = [
+  column('Record', ({ name }) => <strong>{name}</strong>),
+  column('Changes', ({ fields }) => (
     <Fields>
       {fields.map((change) => (
         <li key={change.field}>
@@ -91,8 +84,8 @@ const COLUMNS: Column<ChangeRow>[] = columnsFrom(texts, {
         </li>
       ))}
     </Fields>
-  ),
-});
+  )),
+];
 
 /** Both are null where values are not stored. */
 function FromTo({ from, to }: Change['fields'][number]) {
@@ -242,18 +235,18 @@ function linesOf({ count, lines }: IssueGroup): string {
   return count > first.length ? `${named} and ${inIndia(count - first.length)} more` : named;
 }
 
-const FILE: Column<IssueGroup> = { id: 'file', header: 'File', cell: ({ file }) => file };
+const FILE: Column<IssueGroup> = column('File', ({ file }) => file);
 
-const ISSUE_COLUMNS: Column<IssueGroup>[] = columnsFrom(texts, {
-  reason: ({ reason }) => reason,
-  column: ({ column }) => column ?? 'The whole row',
-  lines: linesOf,
-});
+const ISSUE_COLUMNS: Column<IssueGroup>[] = [
+  column('Problem', ({ reason }) => reason),
+  column('Column', ({ column }) => column ?? 'The whole row'),
+  column('Rows', linesOf),
+];
 
-const KNOWN: Column<IssueGroup>[] = columnsFrom(texts, {
-  rows: ({ count }) => inIndia(count),
-  values: ({ values = [] }) => values.map(texts.quoted).join(', ') || '–',
-});
+const KNOWN: Column<IssueGroup>[] = [
+  column('How many', ({ count }) => inIndia(count)),
+  column('Value in file', ({ values = [] }) => values.map(texts.quoted).join(', ') || '–'),
+];
 
 interface ImportIssuesProps {
   files: readonly File[];

@@ -3,21 +3,11 @@ import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 export interface Column<Row> {
-  id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  isSortable?: true;
 }
 
-export const columnsFrom = <Row, Id extends string>(
-  headers: { readonly [I in NoInfer<Id>]: string },
-  cells: { readonly [I in Id]: Column<Row>['cell'] },
-  sortable: readonly NoInfer<Id>[] = [],
-): Column<Row>[] =>
-  (Object.entries(cells) as [Id, Column<Row>['cell']][]).map(([id, cell]) => ({
-    ...{ id, header: headers[id], cell },
-    ...(sortable.includes(id) && { isSortable: true }),
-  }));
+export const column = <Row,>(header: string, cell: Column<Row>['cell']): Column<Row> => ({ header, cell });
 
 type Order = 'asc' | 'desc';
 
@@ -25,8 +15,8 @@ export interface TableProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   empty?: string;
-  /** Sorted by the server, since a page is a part of the list. */
-  sorting?: { by: string; order: Order; onSort: (by: string, order: Order) => void };
+  /** Sorted by the server, since a page is a part of the list. `names` are lower-case headers. */
+  sorting?: { names: readonly string[]; by: string; order: Order; onSort: (by: string, order: Order) => void };
   selection?: { ids: readonly string[]; onSelect: (ids: string[]) => void; label: (row: Row) => string };
 }
 
@@ -50,7 +40,6 @@ const MARKS = { asc: '▲', desc: '▼' } as const;
 
 export function DataTable<Row extends { _id: string }>(props: Props<Row>) {
   const { caption, columns, rows, empty, sorting, selection, isStale = false, below } = props;
-  const orderOf = (id: string) => (sorting?.by === id ? sorting.order : undefined);
   const isSelected = ({ _id }: Row) => selection?.ids.includes(_id) ?? false;
 
   function check(label: string, of: readonly Row[]) {
@@ -76,12 +65,13 @@ export function DataTable<Row extends { _id: string }>(props: Props<Row>) {
         <thead {...AS.rowgroup}>
           <tr {...AS.row}>
             {selection && <th {...AS.columnheader}>{check('Select all on this page', rows)}</th>}
-            {columns.map(({ id, header, isSortable }) => {
-              const order = orderOf(id);
+            {columns.map(({ header }) => {
+              const name = header.toLowerCase();
+              const order = sorting?.by === name ? sorting.order : undefined;
               return (
-                <th key={id} {...AS.columnheader} aria-sort={order && ARIA_SORT[order]}>
-                  {sorting && isSortable ? (
-                    <SortButton type="button" onClick={() => sorting.onSort(id, order === 'asc' ? 'desc' : 'asc')}>
+                <th key={header} {...AS.columnheader} aria-sort={order && ARIA_SORT[order]}>
+                  {sorting?.names.includes(name) ? (
+                    <SortButton type="button" onClick={() => sorting.onSort(name, order === 'asc' ? 'desc' : 'asc')}>
                       {header}
                       <span aria-hidden="true">{order ? MARKS[order] : '↕'}</span>
                     </SortButton>
@@ -102,8 +92,8 @@ export function DataTable<Row extends { _id: string }>(props: Props<Row>) {
                     {check(selection.label(row), [row])}
                   </td>
                 )}
-                {columns.map(({ id, header, cell }, index) => (
-                  <td key={id} {...AS.cell} data-label={header} data-part={partOf(id, index)}>
+                {columns.map(({ header, cell }, index) => (
+                  <td key={header} {...AS.cell} data-label={header} data-part={partOf(header, index)}>
                     {cell(row)}
                   </td>
                 ))}
@@ -128,7 +118,11 @@ function Below({ columns, children }: { columns: number; children: ReactNode }) 
   );
 }
 
-const partOf = (id: string, index: number) => (index === 0 ? 'head' : id === 'actions' ? 'actions' : undefined);
+/** Their cells need no label on narrow screens. */
+const OF_BUTTONS = ['Actions', 'What you can do'];
+
+const partOf = (header: string, index: number) =>
+  index === 0 ? 'head' : OF_BUTTONS.includes(header) ? 'actions' : undefined;
 
 const ROOM = '@media (min-width: 48rem)';
 const NO_ROOM = '@media (width < 48rem)';

@@ -24,7 +24,7 @@ import { roundName } from '../results/rounds';
 import { formatDate, formatInstant } from '@university/shared/time';
 import { CountTable } from '../list/counts';
 import { Link } from '@university/shared/router';
-import { type Column, DataTable, columnsFrom } from '../list/DataTable';
+import { type Column, DataTable, column } from '../list/DataTable';
 
 const textsStates: Record<MailState, string> = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' };
 
@@ -32,14 +32,6 @@ const texts = {
   states: textsStates,
   filters: {
     all: 'All',
-  },
-  columns: {
-    subject: 'Subject',
-    to: 'To',
-    state: 'State',
-    made: 'Created',
-    attempts: 'Attempts',
-    actions: 'Actions',
   },
 
   counts: {
@@ -199,24 +191,17 @@ function Progress({ waiting, sent, failed }: Counts) {
 }
 
 const COLUMNS: Column<Row>[] = [
-  { id: 'round', header: 'Round', cell: roundName },
-  { id: 'records', header: 'Records', cell: ({ records }) => inIndia(records) },
-  {
-    id: 'result',
-    header: 'Mail of the result',
-    cell: ({ published, result }) =>
-      published || result.sent + result.waiting + result.failed > 0 ? <Progress {...result} /> : 'Not published',
-  },
-  { id: 'reminder', header: 'Reminders', cell: ({ reminder }) => <Progress {...reminder} /> },
-  {
-    id: 'actions',
-    header: texts.columns.actions,
-    cell: (row) => (
-      <Link to={`/admin/mail?about=${encodeURIComponent(row.about)}`} aria-label={`Show mail of ${roundName(row)}`}>
-        Show mail
-      </Link>
-    ),
-  },
+  column('Round', roundName),
+  column('Records', ({ records }) => inIndia(records)),
+  column('Mail of the result', ({ published, result }) =>
+    published || result.sent + result.waiting + result.failed > 0 ? <Progress {...result} /> : 'Not published',
+  ),
+  column('Reminders', ({ reminder }) => <Progress {...reminder} />),
+  column('Actions', (row) => (
+    <Link to={`/admin/mail?about=${encodeURIComponent(row.about)}`} aria-label={`Show mail of ${roundName(row)}`}>
+      Show mail
+    </Link>
+  )),
 ];
 
 function RoundMails() {
@@ -236,25 +221,27 @@ function RoundMails() {
   );
 }
 
-const columnsOf = (onRetry: (mail: Mail) => void): Column<Mail>[] =>
-  columnsFrom(texts.columns, {
-    subject: (row) => row.subject,
-    to: (row) => row.to,
-    state: (row) => (
-      <>
-        <Badge>{texts.states[row.state]}</Badge>
-        <Small>{standing(row)}</Small>
-      </>
-    ),
-    made: (row) => formatInstant(row.created_at),
-    attempts: (row) => row.attempts,
-    actions: (row) =>
+const columnsOf = (onRetry: (mail: Mail) => void): Column<Mail>[] => [
+  column('Subject', (row) => row.subject),
+  column('To', (row) => row.to),
+  column('State', (row) => (
+    <>
+      <Badge>{texts.states[row.state]}</Badge>
+      <Small>{standing(row)}</Small>
+    </>
+  )),
+  column('Created', (row) => formatInstant(row.created_at)),
+  column('Attempts', (row) => row.attempts),
+  column(
+    'Actions',
+    (row) =>
       row.state !== 'sent' && (
         <RowButton aria-label={`Try again: ${row.subject}, to ${row.to}`} onClick={() => onRetry(row)}>
           Try again
         </RowButton>
       ),
-  });
+  ),
+];
 
 function standing({ state, sent_at, next_attempt_at, last_error }: Mail): string {
   if (state === 'sent') return sent_at ? `at ${formatInstant(sent_at)}` : '';

@@ -18,7 +18,7 @@ import { inIndia, CellActions, RowButton, RowLink, Small } from '../list/cells';
 import { PlainForm } from '../form/PlainForm';
 import { texts } from './texts';
 import { calendarNow } from '@university/shared/identity';
-import { type Column, columnsFrom } from '../list/DataTable';
+import { type Column, column } from '../list/DataTable';
 import { texts as draftTexts } from '../documents/drafts/texts';
 
 const fileTexts = {
@@ -30,14 +30,6 @@ const fileTexts = {
       draft: 'Not published',
       archived: 'Archived',
       withdrawn: 'Withdrawn',
-    },
-    columns: {
-      title: 'Title',
-      section: 'Section',
-      state: 'State',
-      created: 'Created',
-      file: 'File',
-      actions: 'Actions',
     },
   },
 
@@ -158,7 +150,12 @@ export default function Files() {
           })}
           rows={({ data }) => data.notices}
           empty="No notice fits this search."
-          sorting={{ by: query.sort, order: query.order, onSort: (sort, order) => change({ sort, order }) }}
+          sorting={{
+            names: NOTICE_SORTS,
+            by: query.sort,
+            order: query.order,
+            onSort: (sort, order) => change({ sort, order }),
+          }}
           selection={{ ids: selected, onSelect: setSelected, label: ({ fileName }) => `Select ${fileName}` }}
           onPage={onPage}
         />
@@ -276,57 +273,52 @@ interface Actions {
   onRestore: (notice: StaffNotice) => void;
 }
 
-export const columnsOf = ({ onArchive, onRemove, onRestore }: Actions): Column<StaffNotice>[] =>
-  columnsFrom(
-    fileColumnsWords.columns,
-    {
-      title: (notice) => (
-        <>
-          <strong lang={notice.language}>{notice.fileName}</strong>
-          <Small>{standing(notice)}</Small>
-          {notice.draft_stage && <Small>{draftTexts.ofEntry[notice.draft_stage]}</Small>}
-        </>
-      ),
-      section: (row) => labelOf(row.section),
-      state: (row) => <Badge>{fileColumnsWords.states[row.state]}</Badge>,
-      created: (row) => <time dateTime={row.created_at}>{formatDate(row.created_at)}</time>,
-      file: (row) => <FileCell notice={row} />,
-      actions: (notice) => {
-        const { _id, fileName, state } = notice;
-        const isArchived = state === 'archived';
-        const isSeen = isArchived || state === 'active';
-        if (state === 'withdrawn')
-          return (
-            <RowButton aria-label={`Restore ${fileName}`} onClick={() => onRestore(notice)}>
-              Restore
-            </RowButton>
-          );
-        return (
-          <CellActions>
-            <RowLink to={`/admin/view-pdfs/${_id}`} aria-label={`Edit ${fileName}`}>
-              Edit
-            </RowLink>
-            {state !== 'draft' && (
-              <RowButton
-                aria-label={isArchived ? `Take out of the archive: ${fileName}` : `Archive ${fileName}`}
-                onClick={() => onArchive(notice)}
-              >
-                {isArchived ? 'Take out of the archive' : 'Archive'}
-              </RowButton>
-            )}
-            <RowButton
-              $isDanger
-              aria-label={isSeen ? `Withdraw ${fileName}` : `Delete ${fileName}`}
-              onClick={() => onRemove(notice)}
-            >
-              {isSeen ? 'Withdraw' : 'Delete'}
-            </RowButton>
-          </CellActions>
-        );
-      },
-    },
-    ['title', 'section', 'created'],
-  );
+export const columnsOf = ({ onArchive, onRemove, onRestore }: Actions): Column<StaffNotice>[] => [
+  column('Title', (notice) => (
+    <>
+      <strong lang={notice.language}>{notice.fileName}</strong>
+      <Small>{standing(notice)}</Small>
+      {notice.draft_stage && <Small>{draftTexts.ofEntry[notice.draft_stage]}</Small>}
+    </>
+  )),
+  column('Section', (row) => labelOf(row.section)),
+  column('State', (row) => <Badge>{fileColumnsWords.states[row.state]}</Badge>),
+  column('Created', (row) => <time dateTime={row.created_at}>{formatDate(row.created_at)}</time>),
+  column('File', (row) => <FileCell notice={row} />),
+  column('Actions', (notice) => {
+    const { _id, fileName, state } = notice;
+    const isArchived = state === 'archived';
+    const isSeen = isArchived || state === 'active';
+    if (state === 'withdrawn')
+      return (
+        <RowButton aria-label={`Restore ${fileName}`} onClick={() => onRestore(notice)}>
+          Restore
+        </RowButton>
+      );
+    return (
+      <CellActions>
+        <RowLink to={`/admin/view-pdfs/${_id}`} aria-label={`Edit ${fileName}`}>
+          Edit
+        </RowLink>
+        {state !== 'draft' && (
+          <RowButton
+            aria-label={isArchived ? `Take out of the archive: ${fileName}` : `Archive ${fileName}`}
+            onClick={() => onArchive(notice)}
+          >
+            {isArchived ? 'Take out of the archive' : 'Archive'}
+          </RowButton>
+        )}
+        <RowButton
+          $isDanger
+          aria-label={isSeen ? `Withdraw ${fileName}` : `Delete ${fileName}`}
+          onClick={() => onRemove(notice)}
+        >
+          {isSeen ? 'Withdraw' : 'Delete'}
+        </RowButton>
+      </CellActions>
+    );
+  }),
+];
 
 function standing({ state, withdrawn, publishAt, autoArchive, validUntil, validUntilTime }: StaffNotice): string {
   if (withdrawn !== null) return withdrawn ? `Readers are told: “${withdrawn}”` : 'Deleted';

@@ -9,7 +9,7 @@ import type {
 import { Badge, Message, Muted, SectionTitle, Stack, FactList, color, space, text } from '@university/shared/kit';
 import { formatInstant } from '@university/shared/time';
 import { inIndia, Small } from '../list/cells';
-import { type Column, DataTable, columnsFrom } from '../list/DataTable';
+import { type Column, DataTable, column } from '../list/DataTable';
 import { quarantinePath, SITE_RELEASES_PATH, stackPath } from '@university/shared/site-calls';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -37,7 +37,6 @@ const texts = {
 
   errors: {
     title: 'Errors',
-    columns: { what: 'Error', pages: 'Page', version: 'Release', count: 'How often', last: 'Last seen' },
     where: { browser: 'In browsers', hydration: 'While a page came to life', server: 'On the server' },
     senders: (count: number) => (count === 1 ? 'from 1 network' : `from ${inIndia(count)} networks`),
     unmapped: 'Without a source map of this release, these are places in the built files.',
@@ -45,7 +44,6 @@ const texts = {
 
   journal: {
     title: 'Journal',
-    columns: { version: 'Release', number: 'Number', from: 'From', until: 'Until', end: 'What happened' },
     ends: {
       replaced: 'Replaced',
       withdrawn: 'Withdrawn by its team',
@@ -80,18 +78,18 @@ const words = texts.journal;
 
 type Row = InUse & { _id: string };
 
-const COLUMNS: readonly Column<Row>[] = columnsFrom(words.columns, {
-  version: ({ version, isBrowserOnly }) => (
+const COLUMNS: readonly Column<Row>[] = [
+  column('Release', ({ version, isBrowserOnly }) => (
     <>
       {version}
       {isBrowserOnly && <Small>in browsers alone</Small>}
     </>
-  ),
-  number: ({ number }) => (number === null ? 'None' : inIndia(number)),
-  from: ({ from }) => formatInstant(from),
-  until: ({ until }) => (until ? formatInstant(until) : 'Now'),
-  end: ({ end }) => <Badge>{end ? words.ends[end] : 'In use'}</Badge>,
-});
+  )),
+  column('Number', ({ number }) => (number === null ? 'None' : inIndia(number))),
+  column('From', ({ from }) => formatInstant(from)),
+  column('Until', ({ until }) => (until ? formatInstant(until) : 'Now')),
+  column('What happened', ({ end }) => <Badge>{end ? words.ends[end] : 'In use'}</Badge>),
+];
 
 export function Journal({ of, periods }: { of: string; periods: readonly InUse[] }) {
   const rows = periods.map((period) => ({ ...period, _id: `${period.version} ${period.from}` }));
@@ -281,8 +279,8 @@ const Said = styled.span`
 
 type ErrorRow = SiteError & { _id: string };
 
-const ERROR_COLUMNS: readonly Column<ErrorRow>[] = columnsFrom(errorWords.columns, {
-  what: ({ where, name, message, fingerprint }) => (
+const ERROR_COLUMNS: readonly Column<ErrorRow>[] = [
+  column('Error', ({ where, name, message, fingerprint }) => (
     <>
       <Said>
         <strong>{name}</strong>: {message}
@@ -290,22 +288,22 @@ const ERROR_COLUMNS: readonly Column<ErrorRow>[] = columnsFrom(errorWords.column
       <Small>{errorWords.where[where]}</Small>
       <StackFold fingerprint={fingerprint} />
     </>
-  ),
-  pages: ({ pages }) => <Said>{pages.length > 0 ? pages.join(', ') : 'Not known'}</Said>,
-  version: ({ version }) => <Said>{version === 'other' ? 'Another release' : version}</Said>,
-  count: ({ count, senders }) => (
+  )),
+  column('Page', ({ pages }) => <Said>{pages.length > 0 ? pages.join(', ') : 'Not known'}</Said>),
+  column('Release', ({ version }) => <Said>{version === 'other' ? 'Another release' : version}</Said>),
+  column('How often', ({ count, senders }) => (
     <>
       {inIndia(count)}
       {senders > 0 && <Small>{errorWords.senders(senders)}</Small>}
     </>
-  ),
-  last: ({ first, last }) => (
+  )),
+  column('Last seen', ({ first, last }) => (
     <>
       {formatInstant(last)}
       {first !== last && <Small>{`first ${formatInstant(first)}`}</Small>}
     </>
-  ),
-});
+  )),
+];
 
 function Errors({ of, errors }: { of: string; errors: readonly SiteError[] }) {
   return (

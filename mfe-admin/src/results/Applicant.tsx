@@ -2,7 +2,7 @@ import type { StaffAllotment } from '@university/shared/contract';
 import { useState } from 'react';
 import { Panel, Titled, StaffArea } from '../area/StaffArea';
 import { ActButton, TaskButton } from '../form/buttons';
-import { type Column, DataTable, columnsFrom } from '../list/DataTable';
+import { type Column, DataTable, column } from '../list/DataTable';
 import { texts } from './texts';
 import { FactColumns, Message, Muted, radius, Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
@@ -42,15 +42,14 @@ const wishTableWords = texts.record.wishes;
 type Found = Pick<StaffAllotment, 'preferences' | 'record'>;
 type Wish = Found['preferences'][number] & { _id: string };
 
-const columnsFor = ({ outcome }: Found['record']): Column<Wish>[] =>
-  columnsFrom(wishTableWords, {
-    wish: ({ position, program }) => wishTableWords.place(position, program ?? wishTableWords.gone),
-    campus: ({ campus }) => campus ?? wishTableWords.gone,
-    became: ({ became }) => {
-      const label = wishTableWords.labels[outcome === 'held' ? 'held' : became];
-      return became === 'allotted' ? <strong>{label}</strong> : label;
-    },
-  });
+const columnsFor = ({ outcome }: Found['record']): Column<Wish>[] => [
+  column('Preference', ({ position, program }) => wishTableWords.place(position, program ?? wishTableWords.gone)),
+  column('Campus', ({ campus }) => campus ?? wishTableWords.gone),
+  column('Result', ({ became }) => {
+    const label = wishTableWords.labels[outcome === 'held' ? 'held' : became];
+    return became === 'allotted' ? <strong>{label}</strong> : label;
+  }),
+];
 
 export function WishTable({ found: { preferences, record } }: { found: Found }) {
   return (

@@ -2,24 +2,24 @@ import type { AuditEntry } from '@university/shared/contract';
 import { Link } from '@university/shared/router';
 import { formatInstant } from '@university/shared/time';
 import { Small } from '../list/cells';
-import { type Column, DataTable, columnsFrom } from '../list/DataTable';
+import { type Column, DataTable, column } from '../list/DataTable';
 import { roundName, roundPage } from './rounds';
 import { texts } from './texts';
 
 const words = texts.audit;
 
-export const LOG_COLUMNS: Column<AuditEntry>[] = columnsFrom(words.columns, {
-  at: (row) => formatInstant(row.at),
-  actor: (row) => actorInWords(row.actor),
-  action: (row) => actionInWords(row.action),
-  subject: (row) => {
+export const LOG_COLUMNS: Column<AuditEntry>[] = [
+  column('At (IST)', (row) => formatInstant(row.at)),
+  column('Who', (row) => actorInWords(row.actor)),
+  column('What', (row) => actionInWords(row.action)),
+  column('Of what', (row) => {
     const { label, path } = subjectOf(row.subject);
     return <Link to={path}>{label}</Link>;
-  },
-  detail: (row) => detailInWords(row.detail).map((line) => <Small key={line}>{line}</Small>),
-});
+  }),
+  column('Details', (row) => detailInWords(row.detail).map((line) => <Small key={line}>{line}</Small>)),
+];
 
-const OF_ONE = LOG_COLUMNS.filter(({ id }) => id !== 'subject');
+const OF_ONE = LOG_COLUMNS.filter(({ header }) => header !== 'Of what');
 
 export function AuditTable({ entries }: { entries: AuditEntry[] }) {
   return <DataTable caption={words.caption} columns={OF_ONE} rows={entries} empty={words.empty} />;

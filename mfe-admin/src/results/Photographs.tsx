@@ -11,7 +11,7 @@ import { DropZone } from '../form/DropZone';
 import { Announced, Read, messageOf } from '../form/messages';
 import { limitInWords } from '../import/ImportFiles';
 import { inIndia } from '../list/cells';
-import { type Column, DataTable, columnsFrom } from '../list/DataTable';
+import { type Column, DataTable, column } from '../list/DataTable';
 import { callWithProof } from '../sign-in/recent-login';
 import { texts } from './texts';
 import { askOf } from './rounds';
@@ -46,11 +46,11 @@ export function Photographs({ round }: { round: RoundSummary }) {
 
 type Lacking = PhotoState['lacking'][number] & { _id: string };
 
-const LACKING: Column<Lacking>[] = columnsFrom(words, {
-  form: ({ form_number }) => form_number,
-  name: ({ name }) => name,
-  photo: ({ photo }) => photo,
-});
+const LACKING: Column<Lacking>[] = [
+  column('Form number', ({ form_number }) => form_number),
+  column('Name', ({ name }) => name),
+  column('Photograph', ({ photo }) => photo),
+];
 
 function Standing({ state: { applicants, named, stored, lacking } }: { state: PhotoState }) {
   if (named === 0) return <Muted>{words.noneNamed}</Muted>;
@@ -119,10 +119,10 @@ function Upload({ id, state, start, retry, stop, reset }: { id: string } & Retur
   );
 }
 
-const UNSTORED: Column<Unstored & { _id: string }>[] = columnsFrom(words, {
-  file: ({ name }) => name,
-  problem: ({ problem }) => problem,
-});
+const UNSTORED: Column<Unstored & { _id: string }>[] = [
+  column('File', ({ name }) => name),
+  column('Problem', ({ problem }) => problem),
+];
 
 function UnstoredFiles({ unstored }: Pick<Sending, 'unstored'>) {
   const rows = unstored.slice(0, SHOWN).map((file, index) => ({ ...file, _id: String(index) }));

@@ -7,7 +7,7 @@ import { holdsQuery, roundsQuery, recordQuery } from './queries';
 import { Titled, Panel, StaffArea } from '../area/StaffArea';
 import { Read, Failed } from '../form/messages';
 import { inIndia, RowLink, Small } from '../list/cells';
-import { type Column, DataTable, columnsFrom } from '../list/DataTable';
+import { type Column, DataTable, column } from '../list/DataTable';
 import { useAddress } from '../list/FilterForm';
 import { CycleChoice, decidedOf, TemplateButton, roundName, roundOfRecord, roundPage } from './rounds';
 import { texts as words } from './texts';
@@ -38,20 +38,16 @@ export default function Results() {
 const heldWords = words.held;
 
 const HELD_COLUMNS: Column<HeldRecord>[] = [
-  { id: 'form', header: 'Form number', cell: (row) => <strong>{row.form_number}</strong> },
-  { id: 'round', header: words.columns.round, cell: roundOfRecord },
-  { id: 'status', header: 'Status', cell: ({ status }) => status && words.round.status[status] },
-  { id: 'since', header: 'Since (IST)', cell: (row) => formatInstant(row.at) },
-  { id: 'ticket', header: 'Ticket', cell: (row) => row.ticket },
-  {
-    id: 'actions',
-    header: words.columns.actions,
-    cell: (row) => (
-      <RowLink to={`/admin/results/records/${row._id}`} aria-label={words.openOf(row.form_number)}>
-        {words.open}
-      </RowLink>
-    ),
-  },
+  column('Form number', (row) => <strong>{row.form_number}</strong>),
+  column('Round', roundOfRecord),
+  column('Status', ({ status }) => status && words.round.status[status]),
+  column('Since (IST)', (row) => formatInstant(row.at)),
+  column('Ticket', (row) => row.ticket),
+  column('Actions', (row) => (
+    <RowLink to={`/admin/results/records/${row._id}`} aria-label={words.openOf(row.form_number)}>
+      {words.open}
+    </RowLink>
+  )),
 ];
 
 function Holds() {
@@ -65,29 +61,29 @@ function Holds() {
   );
 }
 
-const COLUMNS: Column<RoundSummary>[] = columnsFrom(words.columns, {
-  round: (round) => (
+const COLUMNS: Column<RoundSummary>[] = [
+  column('Round', (round) => (
     <>
       <strong>{roundName(round)}</strong>
       {round.final && <Small>Final round</Small>}
     </>
-  ),
-  window: (row) => windowOf(row).map((line) => <div key={line}>{line}</div>),
-  state: (row) => (
+  )),
+  column('Window', (row) => windowOf(row).map((line) => <div key={line}>{line}</div>)),
+  column('State', (row) => (
     <Row $gap={0.5}>
       <Badge>{row.published ? 'Published' : 'Not published'}</Badge>
       {row.publishAt && <Badge>{`Goes out ${formatInstant(row.publishAt)}`}</Badge>}
       {row.isOpen && <Badge>Window open</Badge>}
     </Row>
-  ),
-  total: (row) => inIndia(row.total),
-  decided: (row) => `${inIndia(decidedOf(row))} of ${inIndia(row.outcomes.allotted)}`,
-  actions: (round) => (
+  )),
+  column('Records', (row) => inIndia(row.total)),
+  column('Decided', (row) => `${inIndia(decidedOf(row))} of ${inIndia(row.outcomes.allotted)}`),
+  column('Actions', (round) => (
     <RowLink to={roundPage(round)} aria-label={words.openOf(roundName(round))}>
       {words.open}
     </RowLink>
-  ),
-});
+  )),
+];
 
 function windowOf({ opensAt, closesAt }: RoundSummary): string[] {
   if (!opensAt || !closesAt) return ['Not set'];

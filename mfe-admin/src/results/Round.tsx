@@ -14,7 +14,7 @@ import { useDone, useInvalidate } from '../api/invalidate';
 import { roundQuery } from './queries';
 import { TaskButton, AskButton } from '../form/buttons';
 import { inIndia } from '../list/cells';
-import { type Column, DataTable } from '../list/DataTable';
+import { type Column, DataTable, column } from '../list/DataTable';
 import { CountChart, CountTable } from '../list/counts';
 import { DECISIONS, IMPORT_FILE_LIMIT } from './contract';
 import { RoundRanks } from './RoundRanks';
@@ -168,15 +168,9 @@ function Timeline({ timeline: { unit, points } }: Pick<RoundDetail, 'timeline'>)
 type Seats = RoundDetail['campuses'][number] & { _id: string };
 
 const COLUMNS: Column<Seats>[] = [
-  { id: 'name', header: 'Name', cell: (row) => row.name },
-  { id: 'total', header: 'Seats', cell: (row) => inIndia(row.total) },
-  ...STATUSES.map(
-    (status): Column<Seats> => ({
-      id: status,
-      header: words.status[status],
-      cell: (row) => inIndia(row.statuses[status]),
-    }),
-  ),
+  column('Name', (row) => row.name),
+  column('Seats', (row) => inIndia(row.total)),
+  ...STATUSES.map((status): Column<Seats> => column(words.status[status], (row) => inIndia(row.statuses[status]))),
 ];
 
 function SeatTable({ title, rows }: { title: string; rows: RoundDetail['campuses'] }) {

@@ -14,7 +14,7 @@ import { callWithProof } from '../sign-in/recent-login';
 import { roundRanksQuery } from './queries';
 import { texts } from './texts';
 import { askOf, roundName } from './rounds';
-import { type Column, DataTable, columnsFrom } from '../list/DataTable';
+import { type Column, DataTable, column } from '../list/DataTable';
 
 const words = texts.ranks;
 
@@ -107,20 +107,16 @@ type Group = Ranks['ranks'][number];
 
 const numberOf = (value: number | null) => (value === null ? '–' : inIndia(value));
 
-const COLUMNS: Column<Group & { _id: string }>[] = columnsFrom(words.columns, {
-  program: ({ program }) => program,
-  campus: ({ campus }) => campus,
-  category: ({ category }) => category,
-  opening: ({ opening }) => numberOf(opening),
-  closing: ({ closing }) => numberOf(closing),
-  seats: ({ seats }) => numberOf(seats),
-});
+const COLUMNS: Column<Group & { _id: string }>[] = [
+  column('Programme', ({ program }) => program),
+  column('Campus', ({ campus }) => campus),
+  column('Category', ({ category }) => category),
+  column('Opening rank', ({ opening }) => numberOf(opening)),
+  column('Closing rank', ({ closing }) => numberOf(closing)),
+  column('Seats given', ({ seats }) => numberOf(seats)),
+];
 
-const LEFT: (typeof COLUMNS)[number] = {
-  id: 'left',
-  header: 'Seats left',
-  cell: ({ seats_left }) => numberOf(seats_left),
-};
+const LEFT: (typeof COLUMNS)[number] = column('Seats left', ({ seats_left }) => numberOf(seats_left));
 
 function RankTable({ ranks }: Pick<Ranks, 'ranks'>) {
   return (

@@ -2,14 +2,6 @@ export const texts = {
   title: 'Results',
   lead: 'Rounds of seat allotment: import, publish, windows and what applicants decided.',
   noRounds: 'This admission year has no rounds yet. Make them under Admission years.',
-  columns: {
-    round: 'Round',
-    window: 'Window',
-    state: 'State',
-    total: 'Records',
-    decided: 'Decided',
-    actions: 'Actions',
-  },
   open: 'Open',
   openOf: (name: string) => `Open ${name}`,
 
@@ -101,10 +93,7 @@ export const texts = {
     missing: 'There is no such record. It may have been erased.',
     wishes: {
       title: 'List of preferences',
-      wish: 'Preference',
       place: (position: number, program: string) => `${position}. ${program}`,
-      campus: 'Campus',
-      became: 'Result',
       gone: 'Not in the catalogue any more',
       labels: {
         allotted: 'Allotted',
@@ -137,7 +126,6 @@ export const texts = {
     caption: 'Results log',
     empty: 'Nothing fits this search.',
     found: (count: string) => (count === '1' ? '1 entry' : `${count} entries`),
-    columns: { at: 'At (IST)', actor: 'Who', action: 'What', subject: 'Of what', detail: 'Details' },
     anyRound: 'All rounds',
     cycle: 'Admission year',
     actors: {
@@ -206,13 +194,8 @@ export const texts = {
   photos: {
     lead: 'The letter shows them. Each is known by its name, which the column photo of the result file has. They are made smaller, and only staff who look at a record and the applicant see them.',
     noneNamed: 'No result file of this track names a photograph yet. Import one with the column photo first.',
-    file: 'File',
-    problem: 'Problem',
     first: (shown: string, count: string) => `The first ${shown} of ${count}.`,
     wrongName: 'Its name cannot stand in a result file: letters, digits, . _ - and the ending .jpg, .jpeg or .png',
-    form: 'Form number',
-    name: 'Name',
-    photo: 'Photograph',
   },
 
   ranks: {
@@ -224,14 +207,6 @@ export const texts = {
     ],
     allHidden: 'There is no rank to publish: in no group 5 seats or more were given.',
     table: 'The ranks as a table',
-    columns: {
-      program: 'Programme',
-      campus: 'Campus',
-      category: 'Category',
-      opening: 'Opening rank',
-      closing: 'Closing rank',
-      seats: 'Seats given',
-    },
     publishText: (name: string) =>
       `Everybody can read the opening and closing ranks of ${name} from now on, by programme, campus and category.`,
     publishCounts: (shown: string, hidden: string) =>

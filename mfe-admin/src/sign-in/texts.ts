@@ -26,7 +26,6 @@ export const passkeys = {
   title: 'Passkeys',
   text: 'A passkey is kept by your phone, computer or security key. You log in with your fingerprint, your face or the PIN of the device, without a password and without a code. Nobody can steal it with a page that only looks like ours.',
 
-  columns: { name: 'Name', created: 'Added', used: 'Last used', actions: 'Actions' },
   removeText:
     'It does not log in any more. Delete it on the device too, in its settings for passwords. A mail tells you that it was removed.',
 

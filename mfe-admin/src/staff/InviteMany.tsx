@@ -16,7 +16,7 @@ import { dropUnfinished, setUnfinished, unfinishedOf } from '../form/unfinished'
 import { callWithProof } from '../sign-in/recent-login';
 import styled from 'styled-components';
 import { RowButton } from '../list/cells';
-import { type Column, DataTable, columnsFrom } from '../list/DataTable';
+import { type Column, DataTable, column } from '../list/DataTable';
 
 export default function InviteManyPage() {
   return (
@@ -241,17 +241,15 @@ const NoWrap = styled.span`
   white-space: nowrap;
 `;
 
-const ENTRY_COLUMNS: Column<Line>[] = columnsFrom(columnWords, {
-  line: (row) => <NoWrap>{`Line ${row.line}`}</NoWrap>,
-  email: (row) => row.typed.email || words.missing,
-  name: (row) => row.typed.name || words.missing,
-  role: (row) => (row.person ? common.roles[row.person.role] : row.typed.role || words.missing),
-});
+const ENTRY_COLUMNS: Column<Line>[] = [
+  column('Line', (row) => <NoWrap>{`Line ${row.line}`}</NoWrap>),
+  column('E-mail address', (row) => row.typed.email || words.missing),
+  column('Name', (row) => row.typed.name || words.missing),
+  column('Role', (row) => (row.person ? common.roles[row.person.role] : row.typed.role || words.missing)),
+];
 
-const problemColumn = (onGoTo: (line: number) => void): Column<Line> => ({
-  id: 'problem',
-  header: columnWords.problem,
-  cell: (row) =>
+const problemColumn = (onGoTo: (line: number) => void): Column<Line> =>
+  column(columnWords.problem, (row) =>
     row.problems.length > 0 ? (
       <Stack $gap={1}>
         <FieldError>{row.problems.join(' ')}</FieldError>
@@ -262,7 +260,7 @@ const problemColumn = (onGoTo: (line: number) => void): Column<Line> => ({
     ) : (
       'None'
     ),
-});
+  );
 
 function EntryTable({ entries, onGoTo }: { entries: readonly Entry[]; onGoTo: (line: number) => void }) {
   const isWrong = entries.some(({ problems }) => problems.length > 0);

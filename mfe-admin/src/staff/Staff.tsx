@@ -8,7 +8,7 @@ import { accountsQuery, approvalsQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
 import { Read } from '../form/messages';
 import { RowButton, Small } from '../list/cells';
-import { type Column, DataTable, columnsFrom } from '../list/DataTable';
+import { type Column, DataTable, column } from '../list/DataTable';
 import { texts as common } from '../texts';
 import { scopesInWords } from './ScopeFields';
 import { approvals, texts as words } from './texts';
@@ -32,35 +32,34 @@ const columnsOf = (
   own: string,
   waiting: ReadonlySet<string>,
   onEdit: (member: StaffMember) => void,
-): Column<StaffMember>[] =>
-  columnsFrom(words.columns, {
-    name: (row) => (
-      <>
-        <strong>{row.name}</strong>
-        <Small>{row.email}</Small>
-        {row.email === own && <Small>This is you</Small>}
-      </>
-    ),
-    role: (row) => (
-      <>
-        {common.roles[row.role]}
-        {row.role === 'editor' && <Small>{scopesInWords(row)}</Small>}
-        {row.isIccMember && <Small>{words.icc}</Small>}
-      </>
-    ),
-    state: (row) => (
-      <>
-        <Badge>{words.states[stateOf(row)]}</Badge>
-        {waiting.has(`staff:${row._id}`) && <Small>{approvals.states.pending}</Small>}
-        <Small>{row.last_login_at ? `Last login ${formatInstant(row.last_login_at)}` : 'No login yet'}</Small>
-      </>
-    ),
-    actions: (row) => (
-      <RowButton aria-label={`Edit ${row.name}`} onClick={() => onEdit(row)}>
-        Edit
-      </RowButton>
-    ),
-  });
+): Column<StaffMember>[] => [
+  column('Name', (row) => (
+    <>
+      <strong>{row.name}</strong>
+      <Small>{row.email}</Small>
+      {row.email === own && <Small>This is you</Small>}
+    </>
+  )),
+  column('Role', (row) => (
+    <>
+      {common.roles[row.role]}
+      {row.role === 'editor' && <Small>{scopesInWords(row)}</Small>}
+      {row.isIccMember && <Small>{words.icc}</Small>}
+    </>
+  )),
+  column('State', (row) => (
+    <>
+      <Badge>{words.states[stateOf(row)]}</Badge>
+      {waiting.has(`staff:${row._id}`) && <Small>{approvals.states.pending}</Small>}
+      <Small>{row.last_login_at ? `Last login ${formatInstant(row.last_login_at)}` : 'No login yet'}</Small>
+    </>
+  )),
+  column('Actions', (row) => (
+    <RowButton aria-label={`Edit ${row.name}`} onClick={() => onEdit(row)}>
+      Edit
+    </RowButton>
+  )),
+];
 
 function stateOf({ disabled, invited }: StaffMember): keyof typeof words.states {
   if (disabled) return 'disabled';

@@ -1,5 +1,4 @@
 export const texts = {
-  columns: { name: 'Name', role: 'Role', state: 'State', actions: 'Actions' },
   states: { active: 'Active', invited: 'Invited', disabled: 'Disabled' },
   icc: 'Member of the Internal Complaints Committee',
   scopes: {

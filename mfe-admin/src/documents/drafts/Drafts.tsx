@@ -5,13 +5,11 @@ import { formatInstant } from '@university/shared/time';
 import { StaffArea } from '../../area/StaffArea';
 import { Read } from '../../form/messages';
 import { CellActions, RowLink, Small } from '../../list/cells';
-import { type Column, DataTable, columnsFrom } from '../../list/DataTable';
+import { type Column, DataTable, column } from '../../list/DataTable';
 import { DOCUMENTS } from '../contract';
 import { addressOf } from '../kinds';
 import { draftsQuery } from '../queries';
 import { texts } from './texts';
-
-const words = texts.list;
 
 export default function Drafts() {
   return (
@@ -29,32 +27,32 @@ export default function Drafts() {
   );
 }
 
-const COLUMNS: Column<DraftSummary>[] = columnsFrom(words.columns, {
-  name: ({ name, kind }) => (
+const COLUMNS: Column<DraftSummary>[] = [
+  column('Entry', ({ name, kind }) => (
     <>
       <strong>{name}</strong>
       {DOCUMENTS[kind].one !== name && <Small>{DOCUMENTS[kind].one}</Small>}
     </>
-  ),
-  stage: ({ stage, publish_at, remark, isNew }) => (
+  )),
+  column('Stage', ({ stage, publish_at, remark, isNew }) => (
     <>
       <Badge>{texts.stages[stage]}</Badge>
       {isNew && <Small>New</Small>}
       {publish_at && <Small>{formatInstant(publish_at)}</Small>}
       {remark && <Small>{`It came back: ${remark}`}</Small>}
     </>
-  ),
-  by: ({ by, isMine, at }) => (
+  )),
+  column('Changed by', ({ by, isMine, at }) => (
     <>
       {isMine ? 'You' : by}
       <Small>{formatInstant(at)}</Small>
     </>
-  ),
-  actions: ({ _id, kind, name }) => (
+  )),
+  column('Actions', ({ _id, kind, name }) => (
     <CellActions>
       <RowLink to={addressOf.one(kind, _id)} aria-label={`Open ${name}`}>
         Open
       </RowLink>
     </CellActions>
-  ),
-});
+  )),
+];

@@ -33,8 +33,4 @@ export const texts = {
     scheduled: (by: string) => `Changed by ${by}. Readers see the changes then, without anybody’s doing.`,
     outdated: 'The entry was changed past this draft. Take it back to bring both together.',
   },
-
-  list: {
-    columns: { name: 'Entry', stage: 'Stage', by: 'Changed by', actions: 'Actions' },
-  },
 } as const;

@@ -7,7 +7,7 @@ import { Panel, StaffArea } from '../../area/StaffArea';
 import { TaskButton } from '../../form/buttons';
 import { ImportFiles, limitInWords } from '../../import/ImportFiles';
 import { Small } from '../../list/cells';
-import { type Column, DataTable, columnsFrom } from '../../list/DataTable';
+import { type Column, DataTable, column } from '../../list/DataTable';
 import { DOCUMENT_TABLES, MOST_TABLES, TABLE_LIMIT, TABLES_LIMIT } from './contract';
 import { DOCUMENTS } from '../contract';
 import { texts } from '../texts';
@@ -24,14 +24,14 @@ interface TableRow {
 
 const ROWS: TableRow[] = DOCUMENT_TABLES.map((table) => ({ _id: table, table }));
 
-const COLUMNS: Column<TableRow>[] = columnsFrom(words.columns, {
-  name: ({ table }) => (
+const COLUMNS: Column<TableRow>[] = [
+  column('Table', ({ table }) => (
     <>
       <strong>{nameOf(table)}</strong>
       <Small>{table}</Small>
     </>
-  ),
-  save: ({ table }) => (
+  )),
+  column('Save as a file', ({ table }) => (
     <Row>
       <TaskButton onRun={() => saveTable(table, 'csv')} failed={words.saveFailed}>
         CSV <VisuallyHidden>{nameOf(table)}</VisuallyHidden>
@@ -40,8 +40,8 @@ const COLUMNS: Column<TableRow>[] = columnsFrom(words.columns, {
         JSON <VisuallyHidden>{nameOf(table)}</VisuallyHidden>
       </TaskButton>
     </Row>
-  ),
-});
+  )),
+];
 
 export default function Tables() {
   const invalidate = useInvalidate();

@@ -3,7 +3,6 @@ import type { DocumentTable } from '@university/shared/contract';
 export const texts = {
   title: 'Import and export',
   lead: 'Each table of the catalogue as a file: to keep, to change in a spreadsheet, and to bring back.',
-  columns: { name: 'Table', save: 'Save as a file' },
   rows: {
     'program.campuses': 'Programmes: campuses and seats',
     'program.years': 'Programmes: papers of each year',
