@@ -6,7 +6,6 @@ export const texts = {
   loading: 'Loading…',
   block: (name: string) => `Here the page shows: ${name.replaceAll('-', ' ')}`,
   newTab: '(opens in a new tab)',
-
   roles: {
     admin: 'Administrator',
     notices: 'Notices desk',
@@ -15,36 +14,24 @@ export const texts = {
     faculty: 'Faculty',
     editor: 'Editor',
   },
-
-  conflict: {
-    none: '(empty)',
+  conflictNone: '(empty)',
+  areaMenu: 'Staff menu',
+  areaGroups: {
+    notices: 'Notices',
+    website: 'Website',
+    study: 'Study',
+    admission: 'Admission',
+    people: 'People',
+    system: 'System',
   },
-
-  area: {
-    menu: 'Staff menu',
-    groups: {
-      notices: 'Notices',
-      website: 'Website',
-      study: 'Study',
-      admission: 'Admission',
-      people: 'People',
-      system: 'System',
-    },
+  sendingAllDone: (count: number) => (count === 1 ? 'The upload is done.' : `All ${count} uploads are done.`),
+  sendingState: {
+    waiting: 'Waiting for its turn',
+    sending: (percent: number) => `${percent} % sent`,
+    failed: 'Not uploaded',
+    cancelled: 'Cancelled',
   },
-
-  sending: {
-    allDone: (count: number) => (count === 1 ? 'The upload is done.' : `All ${count} uploads are done.`),
-    state: {
-      waiting: 'Waiting for its turn',
-      sending: (percent: number) => `${percent} % sent`,
-      failed: 'Not uploaded',
-      cancelled: 'Cancelled',
-    },
-    keyReused:
-      'An earlier try of this upload reached us and was taken, with other content than now. Look at the list first. To upload this one as well, try again.',
-  },
-
-  table: {
-    selected: (count: number) => (count === 1 ? '1 selected' : `${count} selected`),
-  },
+  sendingKeyReused:
+    'An earlier try of this upload reached us and was taken, with other content than now. Look at the list first. To upload this one as well, try again.',
+  tableSelected: (count: number) => (count === 1 ? '1 selected' : `${count} selected`),
 } as const;

@@ -21,8 +21,6 @@ import { CellActions, inIndia, RowButton, RowLink, Small } from '../list/cells';
 import styled from 'styled-components';
 import { later } from '../area/Later';
 
-const problemsWords = texts.problems;
-
 interface Props {
   problems: readonly PlanProblem[];
   rows: readonly PlanRow[];
@@ -40,7 +38,7 @@ export function Problems({ problems, rows, isPublished }: Props) {
         <ul>
           {ordered.map(({ entry, message, blocks }) => (
             <li key={message}>
-              {blocks && <strong>{isPublished ? 'To put right: ' : problemsWords.blocks}</strong>}
+              {blocks && <strong>{isPublished ? 'To put right: ' : texts.problemsBlocks}</strong>}
               {message}{' '}
               {entry && kindOf(entry) && (
                 <Link to={`/admin/catalogue/${kindOf(entry)}/${entry}`} aria-label={`Details: ${message}`}>
@@ -54,8 +52,6 @@ export function Problems({ problems, rows, isPublished }: Props) {
     </Titled>
   );
 }
-
-const previewLinesWords = texts.preview;
 
 interface PreviewLine {
   _id: string;
@@ -83,7 +79,7 @@ export const previewLines = ({ on, tracks, rounds }: Schedule): PreviewLine[] =>
       .filter((round) => round.track === track.code)
       .map((round) => ({
         _id: `${round.track}-${round.round}`,
-        name: texts.table.round(track.name, round.round),
+        name: texts.tableRound(track.name, round.round),
         says: [
           round.published ? 'The result is out.' : 'The result is not out.',
           stateOf(round),
@@ -92,8 +88,6 @@ export const previewLines = ({ on, tracks, rounds }: Schedule): PreviewLine[] =>
         ],
       })),
   ]);
-
-const publishYearWords = texts.publish;
 
 function PublishYear({ cycle, drafts }: { cycle: string; drafts: number }) {
   const done = useDone();
@@ -115,7 +109,7 @@ function PublishYear({ cycle, drafts }: { cycle: string; drafts: number }) {
   if (drafts === 0) return null;
   return (
     <AskButton title={`Publish the plan of ${cycle}?`} action="Publish this year" look="primary" onConfirm={publish}>
-      <p>{publishYearWords.text(drafts)}</p>
+      <p>{texts.publishText(drafts)}</p>
     </AskButton>
   );
 }
@@ -140,7 +134,7 @@ export function Preview({ on, cycle, onDay }: PreviewProps) {
       />
       <PreviewTable on={on} cycle={cycle} />
       <p>
-        <Link to={`/admission/preview?${new URLSearchParams({ on, cycle })}`}>{previewLinesWords.pages}</Link>
+        <Link to={`/admission/preview?${new URLSearchParams({ on, cycle })}`}>{texts.previewPages}</Link>
       </p>
     </Titled>
   );

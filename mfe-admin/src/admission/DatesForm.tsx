@@ -21,8 +21,6 @@ import { z } from 'zod';
 import { type CycleCopy, cycleCopy } from './contract';
 import { PlainForm } from '../form/PlainForm';
 
-const words = texts.dates;
-
 const isDate = (field: Field): field is FieldOf<'text'> =>
   field.type === 'text' && (field.input === 'date' || field.input === 'datetime-local');
 
@@ -55,7 +53,7 @@ export function DatesForm({ row: { _id: id, kind, name, data, status, version },
 
   async function explained(error: unknown): Promise<unknown> {
     if (!(error instanceof ApiError)) return error;
-    if (error.code === 'conflict') return new ApiError(409, error.code, words.conflict);
+    if (error.code === 'conflict') return new ApiError(409, error.code, texts.datesConflict);
     return new ApiError(error.status, error.code, error.message, atInputs(kind, error.issues), error.data);
   }
 

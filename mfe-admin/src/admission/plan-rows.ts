@@ -4,8 +4,6 @@ import * as calls from '@university/shared/calls';
 import type { AnswerOf } from '@university/shared/contract';
 import { whole } from '../api/queries';
 
-const words = texts.table;
-
 export interface PlanRow {
   _id: string;
   kind: 'application' | 'round';
@@ -38,7 +36,7 @@ export function rowsOf({ tracks, applications, rounds }: Plan): PlanRow[] {
         ({ published, ...entry }): PlanRow => ({
           ...entry,
           kind: 'round',
-          name: words.round(name, entry.data.round),
+          name: texts.tableRound(name, entry.data.round),
           isLast: entry.data.final === true,
           isOut: published,
         }),
@@ -56,13 +54,13 @@ export function openOf({ kind, data }: PlanRow): string {
       ? [data.opensAt, data.closesAt, formatInstant]
       : ([data.opensOn, data.lastDate, formatDate] as const);
   const said = [from, until].map((value) => textOf(value) && format(textOf(value)));
-  return between(said[0] ?? '', said[1] ?? '') || words.notSet;
+  return between(said[0] ?? '', said[1] ?? '') || texts.tableNotSet;
 }
 
 export function daysOf({ kind, data }: PlanRow, which: 'pay' | 'verify'): string {
   if (kind !== 'round') return '';
   const [from, to] = [textOf(data[`${which}From`]), textOf(data[`${which}Until`])];
-  return from && to ? formatDays({ from, to }) : words.notSet;
+  return from && to ? formatDays({ from, to }) : texts.tableNotSet;
 }
 
 export const counsellingOf = ({ data }: PlanRow): string =>

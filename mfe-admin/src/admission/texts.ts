@@ -1,21 +1,11 @@
 export const texts = {
   lead: 'When each track takes applications, and when its rounds open. A new year is a copy of the last one with its dates moved.',
   statuses: { draft: 'Draft', published: 'Published', archived: 'Archived' },
-
-  problems: {
-    blocks: 'Stands in the way of publishing the year: ',
-  },
-
-  table: {
-    round: (track: string, round: unknown) => `${track}, round ${round}`,
-    notSet: 'Not set',
-  },
-
-  dates: {
-    conflict:
-      'Somebody else has changed this entry meanwhile. The row above has it as it is now. Save again to put your dates over it.',
-  },
-
+  problemsBlocks: 'Stands in the way of publishing the year: ',
+  tableRound: (track: string, round: unknown) => `${track}, round ${round}`,
+  tableNotSet: 'Not set',
+  datesConflict:
+    'Somebody else has changed this entry meanwhile. The row above has it as it is now. Save again to put your dates over it.',
   copy: {
     about: (from: string) =>
       `All application periods and rounds of ${from} are made again as drafts, with every date moved. Results are not copied.`,
@@ -26,13 +16,7 @@ export const texts = {
     },
     submit: 'Copy',
   },
-
-  publish: {
-    text: (count: number) =>
-      `${count} drafts are published at once. Visitors see dates of the year from its first day on. Results stay as they are.`,
-  },
-
-  preview: {
-    pages: 'See what home, the popup and the admission page say on this day',
-  },
+  publishText: (count: number) =>
+    `${count} drafts are published at once. Visitors see dates of the year from its first day on. Results stay as they are.`,
+  previewPages: 'See what home, the popup and the admission page say on this day',
 } as const;

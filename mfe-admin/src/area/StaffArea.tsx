@@ -85,8 +85,6 @@ export function ProveItIsYou() {
   return settle && Dialog && <Dialog settle={settle} />;
 }
 
-const words = texts.area;
-
 const LIST_ID = 'staff-menu';
 
 const Nav = styled.nav`
@@ -154,7 +152,7 @@ function AreaNav({ role }: { role: Role }) {
   const here = pageAt(pathname)?.path;
   const isOpen = openAt === pathname;
   return (
-    <Nav aria-label={words.menu}>
+    <Nav aria-label={texts.areaMenu}>
       <Toggle
         type="button"
         $look="quiet"
@@ -162,13 +160,13 @@ function AreaNav({ role }: { role: Role }) {
         aria-controls={LIST_ID}
         onClick={() => setOpenAt(isOpen ? null : pathname)}
       >
-        {words.menu}
+        {texts.areaMenu}
         <span aria-hidden="true">{isOpen ? '▴' : '▾'}</span>
       </Toggle>
       <List id={LIST_ID} $isOpen={isOpen}>
         {pagesOf(role).map(({ path, label, group }, index, all) => (
           <li key={path}>
-            {group && group !== all[index - 1]?.group && <Group>{words.groups[group]}</Group>}
+            {group && group !== all[index - 1]?.group && <Group>{texts.areaGroups[group]}</Group>}
             <Link to={path} aria-current={path === here ? 'page' : undefined}>
               {label}
             </Link>

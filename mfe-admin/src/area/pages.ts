@@ -7,7 +7,7 @@ const EVERYBODY: readonly Role[] = ['notices', 'admissions', 'grievances', 'facu
 interface AreaPage {
   path: string;
   label: string;
-  group?: keyof typeof texts.area.groups;
+  group?: keyof typeof texts.areaGroups;
   roles: readonly Role[];
   /** False: not offered to admins. */
   forAdmin?: false;

@@ -35,11 +35,9 @@ const kinds: Record<AuditKind, string> = {
 const texts = {
   lead: 'Who did what on the whole site, newest first. Nobody can change what is written here without its being seen.',
   change: (from: string, to: string) => `${from ? `“${from}”` : 'empty'} → ${to ? `“${to}”` : 'empty'}`,
-  kinds,
-  state: {
-    broken: (at: string, problem: string) =>
-      `The log was BROKEN when it was verified on ${at}. ${problem} Keep a copy of the database, and tell whoever runs the server.`,
-  },
+  kinds: kinds,
+  stateBroken: (at: string, problem: string) =>
+    `The log was BROKEN when it was verified on ${at}. ${problem} Keep a copy of the database, and tell whoever runs the server.`,
 } as const;
 
 export default function SiteAudit() {
@@ -51,13 +49,11 @@ export default function SiteAudit() {
   );
 }
 
-const words = texts.state;
-
 function standing({ verified }: AuditLogState): { tone: 'good' | 'bad' | 'plain'; text: string } {
   if (!verified) return { tone: 'plain', text: 'The log has not been verified yet. It is verified once a day.' };
   const at = formatInstant(verified.at);
   if (verified.intact) return { tone: 'good', text: `The log was whole when it was verified on ${at}.` };
-  return { tone: 'bad', text: words.broken(at, verified.problem ?? '') };
+  return { tone: 'bad', text: texts.stateBroken(at, verified.problem ?? '') };
 }
 
 function ChainState() {

@@ -8,8 +8,6 @@ import { texts } from '../texts';
 import { fieldsOfKind } from './kinds';
 import { inWords, isSame, type Names } from './model/words';
 
-const words = texts.conflict;
-
 interface Difference {
   field: string;
   before: string;
@@ -45,9 +43,9 @@ export function DocumentConflict({ kind, words: said, states, names, onMine, onT
             columns={['Field', 'When you opened it', 'Now', 'In your form']}
             rows={rows.map(({ field, before, now, own }) => [
               field,
-              before || words.none,
-              <strong key="now">{now || words.none}</strong>,
-              own || words.none,
+              before || texts.conflictNone,
+              <strong key="now">{now || texts.conflictNone}</strong>,
+              own || texts.conflictNone,
             ])}
           />
         )}

@@ -34,8 +34,6 @@ import { later } from '../area/Later';
 import { StaffArea } from '../area/StaffArea';
 import { Begun } from './drafts/Begun';
 
-const words = texts.page;
-
 const DocumentConflict = later(() => import('./DocumentConflict').then((module) => module.DocumentConflict));
 const Facts = later(() => import('./drafts/Waiting').then((module) => module.Facts));
 const Drafting = later(() => import('./drafts/Drafting').then((module) => module.Drafting));
@@ -94,7 +92,7 @@ export function DocumentDesk({ document: opened, Form = DocumentForm }: Props) {
   async function keepMine({ theirs, mine }: Clash, data: DocumentOutput['data']) {
     const { note, correction } = mine;
     const body = { note, correction, data, base: theirs.version, version: theirs.draft?.version ?? 0 };
-    beginWith((await call(calls.saveDraft, { params: { id }, body })).data.document, words.drafted);
+    beginWith((await call(calls.saveDraft, { params: { id }, body })).data.document, texts.pageDrafted);
   }
 
   return (
@@ -125,7 +123,7 @@ export function DocumentDesk({ document: opened, Form = DocumentForm }: Props) {
           onTheirs={() => void dropDraft(outdated)}
         />
       )}
-      {base.isUnfit && <Message $tone="bad">{words.unfit}</Message>}
+      {base.isUnfit && <Message $tone="bad">{texts.pageUnfit}</Message>}
       <Card>
         {base.draft && base.draft.stage !== 'open' ? (
           <Waiting document={base} draft={base.draft} onMoved={beginWith} />
@@ -134,14 +132,14 @@ export function DocumentDesk({ document: opened, Form = DocumentForm }: Props) {
             key={start}
             {...{ base, Form }}
             onMoved={beginWith}
-            onNothing={() => setOutcome((before) => before ?? { words: words.same, tone: 'plain' })}
+            onNothing={() => setOutcome((before) => before ?? { words: texts.pageSame, tone: 'plain' })}
             onClash={(theirs, mine) => setClash({ theirs, mine })}
           />
         ) : (
           <Facts document={base} />
         )}
       </Card>
-      <Uses title={words.usedBy(base.uses.length)} uses={base.uses} />
+      <Uses title={texts.pageUsedBy(base.uses.length)} uses={base.uses} />
     </Stack>
   );
 }
@@ -188,7 +186,7 @@ function Editing({ base, Form, onMoved, onNothing, onClash }: EditingProps) {
           onSave={async () => {
             const entered = form.read();
             if (isAsBefore(entered)) return onNothing();
-            onMoved(await draft.save(() => entered), words.drafted);
+            onMoved(await draft.save(() => entered), texts.pageDrafted);
           }}
         />
       )}
@@ -220,7 +218,7 @@ function DocumentLinks({ document, onMoved }: { document: EditableDocument; onMo
     <Row>
       <Link to={addressOf.list(kind)}>{listName(kind)}</Link>
       {page && <Link to={page}>See it on the site</Link>}
-      {version > 0 && <Link to={addressOf.history(kind, id)}>{words.history}</Link>}
+      {version > 0 && <Link to={addressOf.history(kind, id)}>{texts.pageHistory}</Link>}
       <Badge>{isUnfit ? texts.list.unfit : texts.statuses[status]}</Badge>
       {mayTakeOff && kind !== 'media' && !isSetting(kind) && (
         <ActButton onClick={() => duplicate()}>Duplicate</ActButton>
@@ -262,8 +260,6 @@ function NewDocument({ kind }: { kind: EntryKind }) {
   );
 }
 
-const editDocumentWords = texts.page;
-
 export default function EditDocument() {
   const { kind: given, id } = useParams();
   const kind = kindOf(given);
@@ -294,10 +290,10 @@ export function OneDocument({ kind, id, Form }: EditDocumentProps) {
   const query = useQuery(documentQuery(id));
   const missing = (
     <Message role="alert">
-      <p>{editDocumentWords.missing}</p>
+      <p>{texts.pageMissing}</p>
       {kind !== 'media' && kind !== 'notice' && (
         <p>
-          {editDocumentWords.deleted} <Link to={addressOf.history(kind, id)}>{editDocumentWords.history}</Link>
+          {texts.pageDeleted} <Link to={addressOf.history(kind, id)}>{texts.pageHistory}</Link>
         </p>
       )}
       <Link to={addressOf.list(kind)}>{listName(kind)}</Link>

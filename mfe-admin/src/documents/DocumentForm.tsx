@@ -24,8 +24,6 @@ import type { Field } from './model/fields';
 import { toValues } from './model/values';
 import { later } from '../area/Later';
 
-const words = texts.form;
-
 interface Props extends Pick<TaskForm<DocumentValues, DocumentOutput>, 'idOf' | 'errorOf'> {
   document: EditableDocument;
 }
@@ -57,7 +55,7 @@ function startOf(kind: DocumentKind, base: EditableDocument): DocumentValues {
   return { data: values, note, correction, names: base.names };
 }
 
-export function DocumentForm({ kind, base, onSave, submit = words.save, beside }: FormOfDesk) {
+export function DocumentForm({ kind, base, onSave, submit = texts.formSave, beside }: FormOfDesk) {
   const fields = fieldsOfKind(kind);
   const { guarded } = base;
   const unchanged = Object.fromEntries(guarded.map((name) => [name, base.data[name]]));
@@ -84,9 +82,14 @@ export function DocumentForm({ kind, base, onSave, submit = words.save, beside }
   const form = openForm(task, () => asEntered(fields, task.form.getValues(), unchanged));
   const about = (
     <FormPart title="About this change">
-      <TextField {...task.field('note')} label={words.note} hint={words.noteHint} maxLength={300} />
+      <TextField {...task.field('note')} label={texts.formNote} hint={texts.formNoteHint} maxLength={300} />
       {base.version > 0 && hasCorrections(kind) && (
-        <TextField {...task.field('correction')} label={words.correction} hint={words.correctionHint} maxLength={300} />
+        <TextField
+          {...task.field('correction')}
+          label={texts.formCorrection}
+          hint={texts.formCorrectionHint}
+          maxLength={300}
+        />
       )}
     </FormPart>
   );
@@ -96,7 +99,9 @@ export function DocumentForm({ kind, base, onSave, submit = words.save, beside }
       <WithContents>
         <FormContents
           titles={
-            aside.length > 0 ? [] : [...parts.map(({ title }) => title), hasHindi ? words.hindi : ''].filter(Boolean)
+            aside.length > 0
+              ? []
+              : [...parts.map(({ title }) => title), hasHindi ? texts.formHindi : ''].filter(Boolean)
           }
         />
         <TaskFrame task={task} gap={4} submit={submit} beside={beside(form)} sending="Saving it" Buttons={SaveBar}>

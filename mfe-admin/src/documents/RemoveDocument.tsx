@@ -15,8 +15,6 @@ import { linksQuery } from './queries';
 import { texts } from './texts';
 import { UseList } from './Uses';
 import { callWithProof } from '../sign-in/recent-login';
-const words = texts.removal;
-
 interface Props {
   document: EditableDocument;
   onClose: () => void;
@@ -52,7 +50,7 @@ export function RemoveDocument({ document: { _id: id, kind, name, uses: known },
 
   return (
     <Dialog title={`Delete “${name}”?`} onClose={onClose}>
-      <p>{uses.length > 0 ? words.inUse : words.text(BIN_DAYS)}</p>
+      <p>{uses.length > 0 ? texts.removalInUse : texts.removalText(BIN_DAYS)}</p>
       {uses.length > 0 && <UseList uses={uses} />}
       {uses.length === 0 && (
         <>

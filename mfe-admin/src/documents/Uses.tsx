@@ -25,7 +25,7 @@ export function UseList({ uses }: { uses: readonly DocumentUse[] }) {
       {uses.map(({ _id, kind, name, field }) => (
         <li key={`${_id} ${field}`}>
           {isOpen(kind) ? <Link to={addresses.one(kind, _id)}>{name}</Link> : name}
-          <Small>{texts.page.use(kind === 'notice' ? 'Notice' : DOCUMENTS[kind].one, field)}</Small>
+          <Small>{texts.pageUse(kind === 'notice' ? 'Notice' : DOCUMENTS[kind].one, field)}</Small>
         </li>
       ))}
     </ul>

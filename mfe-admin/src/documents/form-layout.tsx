@@ -78,8 +78,8 @@ export const partId = (title: string): string => `part-${title.toLowerCase().rep
 export function FormContents({ titles }: { titles: readonly string[] }) {
   if (titles.length < 2) return null;
   return (
-    <Nav aria-label={texts.form.contents}>
-      <strong>{texts.form.contents}</strong>
+    <Nav aria-label={texts.formContents}>
+      <strong>{texts.formContents}</strong>
       <ol>
         {titles.map((title) => (
           <li key={title}>

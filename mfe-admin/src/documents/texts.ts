@@ -46,46 +46,32 @@ export const texts = {
       done: (name: string) => `“${name}” is archived. Visitors do not see it.`,
     },
   },
-
   list: {
     back: 'Catalogue',
     noKind: 'There is no such part of the catalogue.',
     unfit: 'Does not fit',
   },
-
-  page: {
-    missing: 'There is no such entry.',
-    deleted: 'If it was deleted, its history is still there, and can bring it back.',
-    back: (many: string) => `All ${many.toLowerCase()}`,
-    history: 'History',
-    drafted: 'Saved as a draft. Visitors do not see it.',
-    same: 'There is nothing new to save.',
-    unfit:
-      'This entry does not fit what is asked for, so it is left out of the site. Publish the form: it says what to mend.',
-    usedBy: (count: number) => (count === 1 ? 'Used by 1 entry' : `Used by ${count} entries`),
-    use: (kind: string, field: string) => (field ? `${kind}, ${field}` : kind),
-  },
-
-  form: {
-    units: { rupees: (title: string) => `${title}, in rupees`, percent: (title: string) => `${title}, in percent` },
-    contents: 'In this form',
-    save: 'Publish',
-    note: 'What changed and why (optional)',
-    noteHint: 'Stands in the history. For example: new phone number.',
-    correction: 'Correction (optional)',
-    correctionHint: 'Readers see this with the date. Leave it empty for small changes.',
-    hindi: 'Hindi',
-  },
-
-  specimen: {
-    themes: { light: 'Light', dark: 'Dark' },
-  },
-
-  rows: {
-    row: (title: string, number: number) => `${title}, row ${number}`,
-    moved: (number: number, count: number) => `The row is number ${number} of ${count} now.`,
-  },
-
+  pageMissing: 'There is no such entry.',
+  pageDeleted: 'If it was deleted, its history is still there, and can bring it back.',
+  pageBack: (many: string) => `All ${many.toLowerCase()}`,
+  pageHistory: 'History',
+  pageDrafted: 'Saved as a draft. Visitors do not see it.',
+  pageSame: 'There is nothing new to save.',
+  pageUnfit:
+    'This entry does not fit what is asked for, so it is left out of the site. Publish the form: it says what to mend.',
+  pageUsedBy: (count: number) => (count === 1 ? 'Used by 1 entry' : `Used by ${count} entries`),
+  pageUse: (kind: string, field: string) => (field ? `${kind}, ${field}` : kind),
+  formUnits: { rupees: (title: string) => `${title}, in rupees`, percent: (title: string) => `${title}, in percent` },
+  formContents: 'In this form',
+  formSave: 'Publish',
+  formNote: 'What changed and why (optional)',
+  formNoteHint: 'Stands in the history. For example: new phone number.',
+  formCorrection: 'Correction (optional)',
+  formCorrectionHint: 'Readers see this with the date. Leave it empty for small changes.',
+  formHindi: 'Hindi',
+  specimenThemes: { light: 'Light', dark: 'Dark' },
+  rowsRow: (title: string, number: number) => `${title}, row ${number}`,
+  rowsMoved: (number: number, count: number) => `The row is number ${number} of ${count} now.`,
   draftConflict: {
     title: 'Somebody else is changing this entry too',
     text: 'Your last changes are not saved yet. This is what they changed. If you keep yours, the fields that you changed get your values, and all others are as they have them.',
@@ -93,7 +79,6 @@ export const texts = {
     mine: 'Keep mine too',
     theirs: 'Take theirs',
   },
-
   outdatedDraft: {
     title: 'This entry was changed past its draft',
     text: 'This is what was published meanwhile. If you keep the draft, the fields that were changed in it stay as they are there, and all others are as published.',
@@ -101,10 +86,7 @@ export const texts = {
     mine: 'Keep the draft too',
     theirs: 'Discard the draft',
   },
-
-  removal: {
-    text: (days: number) =>
-      `It disappears from the site. For ${days} days it is in the bin, and can be brought back from there. To take it off the site only, archive it.`,
-    inUse: 'It cannot be deleted, because these need it. Change them first.',
-  },
+  removalText: (days: number) =>
+    `It disappears from the site. For ${days} days it is in the bin, and can be brought back from there. To take it off the site only, archive it.`,
+  removalInUse: 'It cannot be deleted, because these need it. Change them first.',
 } as const;

@@ -15,8 +15,6 @@ import { ActButton } from '../form/buttons';
 import { TextPreview } from '../form/text-preview';
 import { later } from '../area/Later';
 
-const words = texts.problems;
-
 const VAGUE = new Set(['here', 'click here', 'link', 'this link', 'more', 'read more', 'this page']);
 
 const textOf = ({ text = '', content = [] }: JSONContent): string => text + content.map(textOf).join('');
@@ -37,7 +35,7 @@ function headingProblems(nodes: readonly JSONContent[]): string[] {
       const [text, expected] = [textOf(heading).trim(), above + 1];
       above = Math.min(level, expected);
       if (text === '') return ['A heading is empty'];
-      return level > expected ? [words.skipped(text, level, expected)] : [];
+      return level > expected ? [texts.problemsSkipped(text, level, expected)] : [];
     });
 }
 
@@ -47,14 +45,16 @@ function linkProblems(nodes: readonly JSONContent[]): string[] {
       .filter(({ type }) => type === 'link')
       .flatMap(({ attrs }) => {
         const reason = addressProblem(String(attrs?.href ?? ''));
-        if (reason) return [words.link(text, reason)];
-        return VAGUE.has(text.trim().toLowerCase()) ? [words.vague(text)] : [];
+        if (reason) return [texts.problemsLink(text, reason)];
+        return VAGUE.has(text.trim().toLowerCase()) ? [texts.problemsVague(text)] : [];
       }),
   );
 }
 
 const pictureProblems = (nodes: readonly JSONContent[]): string[] =>
-  nodes.some(({ type, attrs }) => type === 'picture' && !String(attrs?.alt ?? '').trim()) ? [words.picture] : [];
+  nodes.some(({ type, attrs }) => type === 'picture' && !String(attrs?.alt ?? '').trim())
+    ? [texts.problemsPicture]
+    : [];
 
 const Shown = styled.img`
   max-width: 100%;
@@ -243,8 +243,6 @@ function orTell<T>(onCannotHold: (reason: Reason) => void, make: () => T): T | u
   }
 }
 
-const previewWords = texts.preview;
-
 const PreviewFrame = styled.section`
   margin-top: ${space(1)};
   padding: ${space(2)};
@@ -257,7 +255,7 @@ function ArticlePreview({ title, text }: { title: string; text: string }) {
   return (
     <div>
       <ActButton
-        aria-label={previewWords.of(title)}
+        aria-label={texts.previewOf(title)}
         aria-expanded={isOn}
         aria-controls={isOn ? id : undefined}
         onClick={() => setOn(!isOn)}
@@ -265,7 +263,7 @@ function ArticlePreview({ title, text }: { title: string; text: string }) {
         Preview
       </ActButton>
       {isOn && (
-        <PreviewFrame id={id} aria-label={previewWords.of(title)}>
+        <PreviewFrame id={id} aria-label={texts.previewOf(title)}>
           {text.trim() === '' ? <Muted>Nothing is written yet.</Muted> : <TextPreview text={text} />}
         </PreviewFrame>
       )}

@@ -188,8 +188,6 @@ function useUnknownPage(address: string): string {
   return unknown;
 }
 
-const addressesWords = texts.addresses;
-
 const MAILBOX = /^[^\s@?]+@[^\s@?]+\.[^\s@?.]+(?:\?\S*)?$/;
 const TELEPHONE = /^\+?\d{3,15}$/;
 /** A placeholder of the identity settings. */
@@ -203,15 +201,15 @@ export function addressOf(typed: string): string {
 }
 
 export function addressProblem(address: string): string | undefined {
-  if (address === '') return addressesWords.missing;
+  if (address === '') return texts.addressesMissing;
   if (PLACEHOLDER.test(address)) return undefined;
-  if (/\s/.test(address)) return addressesWords.spaces;
+  if (/\s/.test(address)) return texts.addressesSpaces;
   if (/^\/(?!\/)|^[#?]./.test(address)) return undefined;
-  if (address.startsWith('mailto:')) return MAILBOX.test(address.slice(7)) ? undefined : addressesWords.mailbox;
-  if (address.startsWith('tel:')) return TELEPHONE.test(address.slice(4)) ? undefined : addressesWords.telephone;
-  if (address.startsWith('http://')) return addressesWords.insecure;
-  if (!address.startsWith('https://')) return addressesWords.refused;
-  return URL.canParse(address) && new URL(address).hostname.includes('.') ? undefined : addressesWords.noHost;
+  if (address.startsWith('mailto:')) return MAILBOX.test(address.slice(7)) ? undefined : texts.addressesMailbox;
+  if (address.startsWith('tel:')) return TELEPHONE.test(address.slice(4)) ? undefined : texts.addressesTelephone;
+  if (address.startsWith('http://')) return texts.addressesInsecure;
+  if (!address.startsWith('https://')) return texts.addressesRefused;
+  return URL.canParse(address) && new URL(address).hostname.includes('.') ? undefined : texts.addressesNoHost;
 }
 
 const pageOf = (address: string): string | undefined => /^\/(?!\/)[^?#]*/.exec(address)?.[0];

@@ -31,9 +31,7 @@ export const texts = {
       'This text has a picture that is not of the library. Pages show its words only; you can change it here as plain text.',
     other: 'The editor would change this text, so it is shown as plain text.',
   },
-  preview: {
-    of: (title: string) => `Preview: ${title}`,
-  },
+  previewOf: (title: string) => `Preview: ${title}`,
   tools: {
     heading2: 'Heading 2',
     heading3: 'Heading 3',
@@ -59,20 +57,16 @@ export const texts = {
     removeColumn: 'Remove column',
     removeTable: 'Remove table',
   },
-  addresses: {
-    missing: 'Enter an address',
-    refused: 'Begin with / for a page of this site, with https://, mailto: or tel:',
-    insecure: 'Begin with https://: pages of http:// can be changed on their way',
-    spaces: 'An address has no spaces',
-    noHost: 'Write the address of the site after https://',
-    mailbox: 'Write the e-mail address as mailto:name@university.example',
-    telephone: 'Write the number with its country, as tel:+911155500100',
-  },
-  problems: {
-    skipped: (text: string, level: number, expected: number) =>
-      `Heading “${text}” is of level ${level}; after what stands above it comes ${expected}`,
-    link: (words: string, reason: string) => `Link “${words}”: ${reason}`,
-    vague: (words: string) => `Link “${words}”: say where it leads`,
-    picture: 'A picture has no words for who does not see it: select it, then press Enter',
-  },
+  addressesMissing: 'Enter an address',
+  addressesRefused: 'Begin with / for a page of this site, with https://, mailto: or tel:',
+  addressesInsecure: 'Begin with https://: pages of http:// can be changed on their way',
+  addressesSpaces: 'An address has no spaces',
+  addressesNoHost: 'Write the address of the site after https://',
+  addressesMailbox: 'Write the e-mail address as mailto:name@university.example',
+  addressesTelephone: 'Write the number with its country, as tel:+911155500100',
+  problemsSkipped: (text: string, level: number, expected: number) =>
+    `Heading “${text}” is of level ${level}; after what stands above it comes ${expected}`,
+  problemsLink: (words: string, reason: string) => `Link “${words}”: ${reason}`,
+  problemsVague: (words: string) => `Link “${words}”: say where it leads`,
+  problemsPicture: 'A picture has no words for who does not see it: select it, then press Enter',
 } as const;

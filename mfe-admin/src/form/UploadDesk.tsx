@@ -7,8 +7,6 @@ import { texts } from '../texts';
 import { ActButton } from './buttons';
 import { explain, messageOf } from './messages';
 
-const words = texts.sending;
-
 interface Shared<Result> {
   queue: Pick<UploadQueue<unknown, Result>, 'cancel' | 'retry'>;
   checking: string;
@@ -55,7 +53,7 @@ export function UploadDesk<Form extends { entries: readonly { key: string }[] },
   return (
     <Stack $gap={3}>
       <FocusedTitle>Uploads</FocusedTitle>
-      <p role="status">{isAllDone ? words.allDone(done) : `${done} of ${jobs.length} uploaded.`}</p>
+      <p role="status">{isAllDone ? texts.sendingAllDone(done) : `${done} of ${jobs.length} uploaded.`}</p>
       {!isBusy && open.length > 0 && (
         <Message $tone="bad" role="alert">
           <p>Some uploads did not go through. Try again, or change the form.</p>
@@ -150,9 +148,9 @@ function JobLine<Result>({ job, queue, checking, done }: Shared<Result> & { job:
 
 function stateInWords({ state }: Job<unknown>, checking: string): string {
   if (state.kind === 'sending') {
-    return state.share < 1 ? words.state.sending(Math.floor(state.share * 100)) : checking;
+    return state.share < 1 ? texts.sendingState.sending(Math.floor(state.share * 100)) : checking;
   }
-  return state.kind === 'done' ? '' : words.state[state.kind];
+  return state.kind === 'done' ? '' : texts.sendingState[state.kind];
 }
 
 export type Fields = Record<string, string>;
@@ -274,7 +272,7 @@ const freshKey = ({ state }: Job<unknown>) =>
 function failureOf(error: unknown): JobState<never> {
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === 'cancelled') return { kind: 'cancelled' };
-  if (code === 'key_reused') return { kind: 'failed', message: texts.sending.keyReused, isKeyReused: true };
+  if (code === 'key_reused') return { kind: 'failed', message: texts.sendingKeyReused, isKeyReused: true };
   return { kind: 'failed', message: explain(error).message ?? messageOf(error) };
 }
 

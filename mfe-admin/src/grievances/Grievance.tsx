@@ -30,8 +30,6 @@ import { useInvalidate } from '../api/invalidate';
 import { PlainForm } from '../form/PlainForm';
 import { formSchema, issuesIn } from '../form/use-task-form';
 
-const words = texts.one;
-
 export default function GrievancePage() {
   const { id = '' } = useParams();
   const query = useQuery(grievanceQuery(id));
@@ -40,7 +38,7 @@ export default function GrievancePage() {
       <div>
         <Link to="/admin/grievances">All grievances</Link>
       </div>
-      <Read query={query} failed={words.failed} missing={<Message role="alert">{words.missing}</Message>}>
+      <Read query={query} failed={texts.oneFailed} missing={<Message role="alert">{texts.oneMissing}</Message>}>
         {(grievance) => (
           <>
             <GrievanceMatter grievance={grievance} />
@@ -120,8 +118,6 @@ function FileButton({ id }: { id: string }) {
   );
 }
 
-const threadWords = texts.thread;
-
 const isInternal = (kind: GrievanceEntryKind): boolean =>
   GRIEVANCE_ENTRY_KINDS.some(({ id, public: isPublic }) => id === kind && !isPublic);
 
@@ -147,13 +143,13 @@ const Entry = styled.li`
 
 function Thread({ entries }: { entries: readonly GrievanceEntry[] }) {
   return (
-    <Panel title={threadWords.title}>
+    <Panel title={texts.threadTitle}>
       {entries.length === 0 && <p>Nothing yet.</p>}
       {entries.length > 0 && (
-        <Entries as="ol" $gap={3} aria-label={threadWords.title}>
+        <Entries as="ol" $gap={3} aria-label={texts.threadTitle}>
           {entries.map(({ _id, kind, text, at, by }) => (
             <Entry key={_id} data-internal={isInternal(kind) || undefined}>
-              <strong>{threadWords.kinds[kind](by ?? 'The office')}</strong>{' '}
+              <strong>{texts.threadKinds[kind](by ?? 'The office')}</strong>{' '}
               {isInternal(kind) && <Badge>Internal</Badge>}
               <Muted>{formatInstant(at)}</Muted>
               <Written>{text}</Written>

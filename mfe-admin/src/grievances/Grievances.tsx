@@ -36,8 +36,6 @@ export function sumOf(counts: readonly GrievanceMonthCount[]): Omit<GrievanceMon
   return { received: sum('received'), in_time: sum('in_time'), late: sum('late'), pending: sum('pending') };
 }
 
-const monthCountsWords = texts.months;
-
 const COLUMNS: TableColumn[] = [
   { name: 'About' },
   { name: 'Received', isNumber: true },
@@ -54,7 +52,7 @@ function MonthCounts() {
     [count.received, count.in_time, count.late, count.pending].map(inIndia);
   return (
     <Panel title="Counts of a month">
-      <p>{monthCountsWords.text}</p>
+      <p>{texts.monthsText}</p>
       <SelectField
         id="grievance-month"
         label="Month"

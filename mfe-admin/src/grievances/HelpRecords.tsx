@@ -14,8 +14,6 @@ import { texts as resultTexts } from '../results/texts';
 import { texts } from './texts';
 import { EmailAddress } from '../list/cells';
 
-const words = texts.records;
-
 interface Props {
   grievance: Grievance;
   help: SignInHelp;
@@ -45,7 +43,7 @@ export function HelpRecords({ grievance: { number, email }, help: { track, track
       <div role="status">
         {found?.length === 0 && (
           <p>
-            {words.none(track_name)} <Link to="/admin/results">Find an applicant</Link>
+            {texts.recordsNone(track_name)} <Link to="/admin/results">Find an applicant</Link>
           </p>
         )}
         {found && found.length > 0 && <Records found={found} email={email} />}
@@ -66,7 +64,9 @@ function Records({ found, email }: { found: readonly StaffAllotment[]; email: st
         const isSame = record.email.toLowerCase() === email.toLowerCase();
         return (
           <Stack as="li" $gap={2} key={record._id}>
-            <Message $tone={isSame ? 'good' : 'bad'}>{isSame ? words.sameEmail : words.otherEmail}</Message>
+            <Message $tone={isSame ? 'good' : 'bad'}>
+              {isSame ? texts.recordsSameEmail : texts.recordsOtherEmail}
+            </Message>
             <FactColumns
               facts={[
                 { term: 'Name', value: record.name },

@@ -14,33 +14,22 @@ export const texts = {
   holders: { me: 'Me', nobody: 'Nobody' },
   exporting: 'Exporting…',
   exportFailed: 'The list could not be saved.',
-
-  due: {
-    in: (day: string, days: number) => (days === 1 ? `${day}, in 1 day` : `${day}, in ${days} days`),
+  dueIn: (day: string, days: number) => (days === 1 ? `${day}, in 1 day` : `${day}, in ${days} days`),
+  oneFailed: 'The grievance could not be loaded.',
+  oneMissing: 'There is no such grievance, or it is confidential and only the committee may read it.',
+  threadTitle: 'What was written since',
+  threadKinds: {
+    message: () => 'The person wrote',
+    reply: (by: string) => `${by} replied to the person`,
+    extension: (by: string) => `${by} told the person a later day`,
+    note: (by: string) => `${by} noted`,
+    move: (by: string) => `${by} moved it to another category`,
   },
-
-  one: {
-    failed: 'The grievance could not be loaded.',
-    missing: 'There is no such grievance, or it is confidential and only the committee may read it.',
-  },
-
-  thread: {
-    title: 'What was written since',
-    kinds: {
-      message: () => 'The person wrote',
-      reply: (by: string) => `${by} replied to the person`,
-      extension: (by: string) => `${by} told the person a later day`,
-      note: (by: string) => `${by} noted`,
-      move: (by: string) => `${by} moved it to another category`,
-    },
-  },
-
   assign: {
     text: 'Whoever gets it is told by mail. The person who sent it sees nothing of this.',
     fields: { assignee: { label: 'Assigned to' } },
     submit: 'Assign',
   },
-
   move: {
     becomes: (categories: string) =>
       `In a confidential category (${categories}) only members of the Internal Complaints Committee see it from then on, with all that was written before. Moving it out again does not undo that.`,
@@ -52,7 +41,6 @@ export const texts = {
     },
     submit: 'Move it',
   },
-
   extend: {
     text: 'Once, and by 15 working days at most. The day and the reason are mailed to the person. It is overdue by the first day all the same.',
     fields: {
@@ -61,24 +49,17 @@ export const texts = {
     },
     submit: 'Promise this day',
   },
-
-  months: {
-    text: 'Of what you may see. In time is by the end of the 15th working day after it came, even where a later day was promised.',
-  },
-
+  monthsText:
+    'Of what you may see. In time is by the end of the 15th working day after it came, even where a later day was promised.',
   note: {
     text: 'Only staff who may see this grievance read notes. They are never mailed, and never shown to the person.',
     fields: { text: { label: 'Note' } },
     submit: 'Save the note',
   },
-
-  records: {
-    none: (track: string) =>
-      `No record in ${track} has this form number. Look for it by e-mail address or in another track:`,
-    sameEmail: 'The e-mail address of the ticket is the one on record.',
-    otherEmail: 'The e-mail address of the ticket is not the one on record.',
-  },
-
+  recordsNone: (track: string) =>
+    `No record in ${track} has this form number. Look for it by e-mail address or in another track:`,
+  recordsSameEmail: 'The e-mail address of the ticket is the one on record.',
+  recordsOtherEmail: 'The e-mail address of the ticket is not the one on record.',
   settle: {
     text: 'A reply is mailed to the person as soon as you save.',
     fields: {
@@ -94,15 +75,13 @@ export const texts = {
   },
 } as const;
 
-const words = texts.due;
-
 /** Working days. */
 export function dueInWords({ due, status, overdue }: Pick<GrievanceLine, 'due' | 'status' | 'overdue'>): string {
   const day = formatDate(due);
   if (CLOSED_STATUSES.includes(status)) return day;
   if (overdue) return `${day}, overdue`;
   const left = daysBetween(today(), due);
-  return left <= 0 ? `${day}, today` : words.in(day, left);
+  return left <= 0 ? `${day}, today` : texts.dueIn(day, left);
 }
 
 export const categoryInWords = (category: GrievanceCategory): string =>

@@ -20,7 +20,6 @@ const times = (count: number) => (count === 1 ? 'once' : `${inIndia(count)} time
 const texts = {
   more: (shown: number, total: number) => `The first ${inIndia(shown)} of ${inIndia(total)} are shown.`,
   kilobytes: (bytes: number) => `${inIndia(Math.ceil(bytes / 1_000))} kB`,
-
   sections: {
     links: {
       title: 'Broken links',
@@ -69,13 +68,11 @@ const texts = {
       : `${inIndia(count)} addresses of other sites wait for their first look.`,
   papersWaiting: (count: number) =>
     count === 1 ? '1 paper waits to be looked into.' : `${inIndia(count)} papers wait to be looked into.`,
-
   hindiMissing: (count: number, all: number) =>
     `${inIndia(count)} of ${inIndia(all)} ${all === 1 ? 'text' : 'texts'} not in Hindi.`,
   hindiOutdated: (count: number) =>
     count === 1 ? '1 text changed in English since.' : `${inIndia(count)} texts changed in English since.`,
   ofKind: (kind: string, count: number) => `${kind}: ${inIndia(count)}`,
-
   faults: {
     'nothing-there': 'The other site says that nothing is there.',
     'no-page': 'This site has no such page.',
@@ -84,19 +81,15 @@ const texts = {
   } satisfies Record<LinkFault, string>,
   asked: (count: number, lastOn: string) => `Asked for ${times(count)}, last on ${lastOn}.`,
   searched: (count: number, lastOn: string) => `Searched for ${times(count)}, last on ${lastOn}.`,
-
-  read: {
-    says: 'Counted on the server without cookies, since 30 days, without anything about who reads. Programs and staff are left out.',
-    days: 'Pages and papers that were read, by day',
-    pages: 'Pages',
-    papers: 'Papers',
-    pagesTitle: 'Most read pages',
-    papersTitle: 'Most opened papers',
-    count: 'How often',
-  },
+  readSays:
+    'Counted on the server without cookies, since 30 days, without anything about who reads. Programs and staff are left out.',
+  readDays: 'Pages and papers that were read, by day',
+  readPages: 'Pages',
+  readPapers: 'Papers',
+  readPagesTitle: 'Most read pages',
+  readPapersTitle: 'Most opened papers',
+  readCount: 'How often',
 } as const;
-
-const words = texts.read;
 
 function Reading({ read: { days, pages, papers } }: Pick<SiteHealth, 'read'>) {
   const isEmpty = days.every((day) => day.pages + day.papers === 0);
@@ -104,7 +97,7 @@ function Reading({ read: { days, pages, papers } }: Pick<SiteHealth, 'read'>) {
   return (
     <Card>
       <Titled title="What is read" id="read">
-        <Muted>{words.says}</Muted>
+        <Muted>{texts.readSays}</Muted>
         {isEmpty ? (
           <p>Nothing was counted yet. The first numbers come a minute after somebody has opened a page.</p>
         ) : (
@@ -112,27 +105,27 @@ function Reading({ read: { days, pages, papers } }: Pick<SiteHealth, 'read'>) {
             <CountChart
               label="Pages and papers that were read, by day. The same numbers stand in the table below."
               series={[
-                { name: words.pages, colour: 'float' },
-                { name: words.papers, colour: 'upgrade' },
+                { name: texts.readPages, colour: 'float' },
+                { name: texts.readPapers, colour: 'upgrade' },
               ]}
               rows={rows}
             />
             <Fold title="The numbers as a table">
-              <CountTable caption={words.days} head={['Day', words.pages, words.papers]} rows={rows} />
+              <CountTable caption={texts.readDays} head={['Day', texts.readPages, texts.readPapers]} rows={rows} />
             </Fold>
-            <h3>{words.pagesTitle}</h3>
+            <h3>{texts.readPagesTitle}</h3>
             <CountTable
-              caption={words.pagesTitle}
-              head={['Page', words.count]}
+              caption={texts.readPagesTitle}
+              head={['Page', texts.readCount]}
               rows={pages.map(({ key, name, count }) => [name ? `${name} (${key})` : key, count])}
             />
-            <h3>{words.papersTitle}</h3>
+            <h3>{texts.readPapersTitle}</h3>
             {papers.length === 0 ? (
               <p>No paper was opened.</p>
             ) : (
               <CountTable
-                caption={words.papersTitle}
-                head={['Paper', words.count]}
+                caption={texts.readPapersTitle}
+                head={['Paper', texts.readCount]}
                 rows={papers.map(({ name, count }) => [name, count])}
               />
             )}

@@ -92,8 +92,6 @@ export function Choices<T extends string>({ label, choices, chosen, onChoose }: 
   );
 }
 
-const selectedWords = texts.table;
-
 interface SelectedProps {
   selected: readonly string[];
   found: string;
@@ -104,7 +102,7 @@ interface SelectedProps {
 export function Selected({ selected, found, acts, onClear }: SelectedProps) {
   return (
     <Bar $isInSight={selected.length > 0}>
-      <p role="status">{selected.length > 0 ? selectedWords.selected(selected.length) : found}</p>
+      <p role="status">{selected.length > 0 ? texts.tableSelected(selected.length) : found}</p>
       {selected.length > 0 && (
         <>
           {acts.map(({ label, onAct }, index) => (

@@ -156,7 +156,7 @@ function EditForm(props: FormOfDesk) {
   return version > 0 && <ChangeForm {...props} />;
 }
 
-function ChangeForm({ base, onSave, submit = documents.form.save, beside }: FormOfDesk) {
+function ChangeForm({ base, onSave, submit = documents.formSave, beside }: FormOfDesk) {
   const storing = useRef(false);
   const task: TaskForm<EditValues, DocumentOutput> = useTaskForm<EditValues, DocumentOutput>({
     name: formOf('notice', base._id),
@@ -203,12 +203,7 @@ function ChangeForm({ base, onSave, submit = documents.form.save, beside }: Form
               onWrite={(hi) => task.form.setValue('hi', hi, { shouldDirty: true })}
             />
           )}
-          <TextField
-            {...task.field('note')}
-            label={documents.form.note}
-            hint={documents.form.noteHint}
-            maxLength={300}
-          />
+          <TextField {...task.field('note')} label={documents.formNote} hint={documents.formNoteHint} maxLength={300} />
         </>
       }
     />

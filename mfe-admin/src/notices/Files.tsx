@@ -22,30 +22,23 @@ import { type Column, column } from '../list/DataTable';
 import { texts as draftTexts } from '../documents/drafts/texts';
 
 const fileTexts = {
-  files: {
-    states: {
-      all: 'All',
-      active: 'Active',
-      scheduled: 'Scheduled',
-      draft: 'Not published',
-      archived: 'Archived',
-      withdrawn: 'Withdrawn',
-    },
+  filesStates: {
+    all: 'All',
+    active: 'Active',
+    scheduled: 'Scheduled',
+    draft: 'Not published',
+    archived: 'Archived',
+    withdrawn: 'Withdrawn',
   },
-
-  archiving: {
-    archived: (count: number) =>
-      count === 1 ? '1 notice is in the archive now.' : `${count} notices are in the archive now.`,
-    unarchived: (count: number) =>
-      count === 1 ? '1 notice is out of the archive now.' : `${count} notices are out of the archive now.`,
-    failed: (count: number) =>
-      count === 1
-        ? '1 notice could not be moved and is where it was.'
-        : `${count} notices could not be moved and are where they were.`,
-  },
+  archivingArchived: (count: number) =>
+    count === 1 ? '1 notice is in the archive now.' : `${count} notices are in the archive now.`,
+  archivingUnarchived: (count: number) =>
+    count === 1 ? '1 notice is out of the archive now.' : `${count} notices are out of the archive now.`,
+  archivingFailed: (count: number) =>
+    count === 1
+      ? '1 notice could not be moved and is where it was.'
+      : `${count} notices could not be moved and are where they were.`,
 } as const;
-
-const words = fileTexts.files;
 
 export const USUAL = { search: '', section: '', from: '', to: '', state: 'all', sort: 'created', order: 'desc' };
 
@@ -130,7 +123,7 @@ export default function Files() {
             <>
               <Choices
                 label="State"
-                choices={STATES.map((id) => ({ id, label: words.states[id], count: counts[id] }))}
+                choices={STATES.map((id) => ({ id, label: fileTexts.filesStates[id], count: counts[id] }))}
                 chosen={query.state}
                 onChoose={(state) => change({ state })}
               />
@@ -201,8 +194,6 @@ function useArchiving() {
   return { outcome, move, dismiss: () => setOutcome(null) };
 }
 
-const archivingWords = fileTexts.archiving;
-
 interface ArchivingProps {
   outcome: Moved;
   onUndo: () => void;
@@ -210,11 +201,11 @@ interface ArchivingProps {
 }
 
 function MovedNotices({ outcome: { archive, moved, failed, reasons }, onUndo, onDismiss }: ArchivingProps) {
-  const said = archive ? archivingWords.archived : archivingWords.unarchived;
+  const said = archive ? fileTexts.archivingArchived : fileTexts.archivingUnarchived;
   return (
     <Outcome isBad={failed.length > 0} onUndo={moved.length > 0 ? onUndo : undefined} onDismiss={onDismiss}>
       {moved.length > 0 && <p>{said(moved.length)}</p>}
-      {failed.length > 0 && <p>{[archivingWords.failed(failed.length), ...reasons].join(' ')}</p>}
+      {failed.length > 0 && <p>{[fileTexts.archivingFailed(failed.length), ...reasons].join(' ')}</p>}
     </Outcome>
   );
 }
@@ -265,8 +256,6 @@ function Delete({ notice: { _id: id, fileName }, onClose }: WithdrawNoticeProps)
   );
 }
 
-const fileColumnsWords = fileTexts.files;
-
 interface Actions {
   onArchive: (notice: StaffNotice) => void;
   onRemove: (notice: StaffNotice) => void;
@@ -282,7 +271,7 @@ export const columnsOf = ({ onArchive, onRemove, onRestore }: Actions): Column<S
     </>
   )),
   column('Section', (row) => labelOf(row.section)),
-  column('State', (row) => <Badge>{fileColumnsWords.states[row.state]}</Badge>),
+  column('State', (row) => <Badge>{fileTexts.filesStates[row.state]}</Badge>),
   column('Created', (row) => <time dateTime={row.created_at}>{formatDate(row.created_at)}</time>),
   column('File', (row) => <FileCell notice={row} />),
   column('Actions', (notice) => {

@@ -24,32 +24,22 @@ import { LIVE } from '../api/queries';
 const texts = {
   lead: 'Which release of each part of the site is in use, how it fares, and what went wrong with it. The page keeps itself up to date.',
   shell: 'Shell',
-
   canary: (version: string, audience: 'staff' | number) =>
     `${version}, given to ${audience === 'staff' ? 'staff' : `${audience} visitors in a hundred`}`,
   problem: (problem: string) => `${problem.slice(0, 1).toUpperCase()}${problem.slice(1)}.`,
-
-  out: {
-    forGood: 'It is not tried again unless you use it again here.',
-    explained: (version: string) =>
-      `${version} is used again at once where it is still the newest in its place. If it does the same again, it is taken out once more, for longer.`,
-  },
-
-  errors: {
-    title: 'Errors',
-    where: { browser: 'In browsers', hydration: 'While a page came to life', server: 'On the server' },
-    senders: (count: number) => (count === 1 ? 'from 1 network' : `from ${inIndia(count)} networks`),
-    unmapped: 'Without a source map of this release, these are places in the built files.',
-  },
-
-  journal: {
-    title: 'Journal',
-    ends: {
-      replaced: 'Replaced',
-      withdrawn: 'Withdrawn by its team',
-      'taken-out': 'Taken out of use',
-      gone: 'Went away',
-    },
+  outForGood: 'It is not tried again unless you use it again here.',
+  outExplained: (version: string) =>
+    `${version} is used again at once where it is still the newest in its place. If it does the same again, it is taken out once more, for longer.`,
+  errorsTitle: 'Errors',
+  errorsWhere: { browser: 'In browsers', hydration: 'While a page came to life', server: 'On the server' },
+  errorsSenders: (count: number) => (count === 1 ? 'from 1 network' : `from ${inIndia(count)} networks`),
+  errorsUnmapped: 'Without a source map of this release, these are places in the built files.',
+  journalTitle: 'Journal',
+  journalEnds: {
+    replaced: 'Replaced',
+    withdrawn: 'Withdrawn by its team',
+    'taken-out': 'Taken out of use',
+    gone: 'Went away',
   },
 } as const;
 
@@ -74,8 +64,6 @@ async function callSite<T>(method: 'GET' | 'DELETE', path: string, signal?: Abor
   return data;
 }
 
-const words = texts.journal;
-
 type Row = InUse & { _id: string };
 
 const COLUMNS: readonly Column<Row>[] = [
@@ -88,15 +76,15 @@ const COLUMNS: readonly Column<Row>[] = [
   column('Number', ({ number }) => (number === null ? 'None' : inIndia(number))),
   column('From', ({ from }) => formatInstant(from)),
   column('Until', ({ until }) => (until ? formatInstant(until) : 'Now')),
-  column('What happened', ({ end }) => <Badge>{end ? words.ends[end] : 'In use'}</Badge>),
+  column('What happened', ({ end }) => <Badge>{end ? texts.journalEnds[end] : 'In use'}</Badge>),
 ];
 
 export function Journal({ of, periods }: { of: string; periods: readonly InUse[] }) {
   const rows = periods.map((period) => ({ ...period, _id: `${period.version} ${period.from}` }));
-  return <DataTable caption={`${words.title}: ${of}`} columns={COLUMNS} rows={rows} empty="Nothing was in use yet." />;
+  return (
+    <DataTable caption={`${texts.journalTitle}: ${of}`} columns={COLUMNS} rows={rows} empty="Nothing was in use yet." />
+  );
 }
-
-const takenOutWords = texts.out;
 
 const Title = styled.h3`
   font-size: inherit;
@@ -124,7 +112,7 @@ function TakenOut({ remote, releases }: { remote: string; releases: readonly Tak
           </p>
           <Reason>{release.reason}</Reason>
           <Muted>{`Taken out on ${formatInstant(release.at)}`}</Muted>
-          <p>{release.until ? `It is tried again on ${formatInstant(release.until)}.` : takenOutWords.forGood}</p>
+          <p>{release.until ? `It is tried again on ${formatInstant(release.until)}.` : texts.outForGood}</p>
           <AskButton
             isSmall
             title={`Use the release of ${remote} again?`}
@@ -132,7 +120,7 @@ function TakenOut({ remote, releases }: { remote: string; releases: readonly Tak
             aria-label={`Use again: ${release.version}`}
             onConfirm={() => lift(release)}
           >
-            <p>{takenOutWords.explained(release.version)}</p>
+            <p>{texts.outExplained(release.version)}</p>
           </AskButton>
         </Message>
       ))}
@@ -207,7 +195,7 @@ function Remote({ remote }: { remote: SiteRemote }) {
       ))}
       {quarantined.length > 0 && <TakenOut remote={name} releases={quarantined} />}
       <Errors of={name} errors={errors} />
-      <Fold title={texts.journal.title}>
+      <Fold title={texts.journalTitle}>
         <Stack>
           <Journal of={name} periods={journal} />
         </Stack>
@@ -215,8 +203,6 @@ function Remote({ remote }: { remote: SiteRemote }) {
     </Panel>
   );
 }
-
-const errorWords = texts.errors;
 
 const Box = styled.details`
   font-size: ${text.small};
@@ -259,7 +245,7 @@ function Positions({ stack }: { stack: readonly StackLine[] }) {
   if (stack.length === 0) return <p>The report names no place in the code.</p>;
   return (
     <>
-      {stack.every(({ source }) => source === null) && <Muted>{errorWords.unmapped}</Muted>}
+      {stack.every(({ source }) => source === null) && <Muted>{texts.errorsUnmapped}</Muted>}
       <Lines>
         {stack.map(({ position, source }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a stack has places twice, and never changes
@@ -285,7 +271,7 @@ const ERROR_COLUMNS: readonly Column<ErrorRow>[] = [
       <Said>
         <strong>{name}</strong>: {message}
       </Said>
-      <Small>{errorWords.where[where]}</Small>
+      <Small>{texts.errorsWhere[where]}</Small>
       <StackFold fingerprint={fingerprint} />
     </>
   )),
@@ -294,7 +280,7 @@ const ERROR_COLUMNS: readonly Column<ErrorRow>[] = [
   column('How often', ({ count, senders }) => (
     <>
       {inIndia(count)}
-      {senders > 0 && <Small>{errorWords.senders(senders)}</Small>}
+      {senders > 0 && <Small>{texts.errorsSenders(senders)}</Small>}
     </>
   )),
   column('Last seen', ({ first, last }) => (
@@ -308,9 +294,9 @@ const ERROR_COLUMNS: readonly Column<ErrorRow>[] = [
 function Errors({ of, errors }: { of: string; errors: readonly SiteError[] }) {
   return (
     <Stack $gap={1}>
-      <Title>{errorWords.title}</Title>
+      <Title>{texts.errorsTitle}</Title>
       <DataTable
-        caption={`${errorWords.title}: ${of}`}
+        caption={`${texts.errorsTitle}: ${of}`}
         columns={ERROR_COLUMNS}
         rows={errors.map((error) => ({ ...error, _id: error.fingerprint }))}
         empty="No errors were seen since the server started."

@@ -37,25 +37,23 @@ export function CorrectApplicant({ found }: { found: StaffAllotment }) {
   );
 }
 
-const wishTableWords = texts.record.wishes;
-
 type Found = Pick<StaffAllotment, 'preferences' | 'record'>;
 type Wish = Found['preferences'][number] & { _id: string };
 
 const columnsFor = ({ outcome }: Found['record']): Column<Wish>[] => [
-  column('Preference', ({ position, program }) => wishTableWords.place(position, program ?? wishTableWords.gone)),
-  column('Campus', ({ campus }) => campus ?? wishTableWords.gone),
+  column('Preference', ({ position, program }) => texts.recordWishesPlace(position, program ?? texts.recordWishesGone)),
+  column('Campus', ({ campus }) => campus ?? texts.recordWishesGone),
   column('Result', ({ became }) => {
-    const label = wishTableWords.labels[outcome === 'held' ? 'held' : became];
+    const label = texts.recordWishesLabels[outcome === 'held' ? 'held' : became];
     return became === 'allotted' ? <strong>{label}</strong> : label;
   }),
 ];
 
 export function WishTable({ found: { preferences, record } }: { found: Found }) {
   return (
-    <Titled title={wishTableWords.title}>
+    <Titled title={texts.recordWishesTitle}>
       <DataTable
-        caption={wishTableWords.title}
+        caption={texts.recordWishesTitle}
         columns={columnsFor(record)}
         rows={preferences.map((wish) => ({ ...wish, _id: String(wish.position) }))}
         empty="The result file had no list of preferences."
@@ -63,8 +61,6 @@ export function WishTable({ found: { preferences, record } }: { found: Found }) 
     </Titled>
   );
 }
-
-const recordWords = texts.record;
 
 export default function Applicant() {
   const { id = '' } = useParams();
@@ -74,7 +70,7 @@ export default function Applicant() {
       <div>
         <Link to="/admin/results">{texts.round.back}</Link>
       </div>
-      <Read query={query} failed={recordWords.failed} missing={<Message role="alert">{recordWords.missing}</Message>}>
+      <Read query={query} failed={texts.recordFailed} missing={<Message role="alert">{texts.recordMissing}</Message>}>
         {(data) => <ApplicantRecord found={data} />}
       </Read>
     </StaffArea>

@@ -6,8 +6,6 @@ import { type Column, DataTable, column } from '../list/DataTable';
 import { roundName, roundPage } from './rounds';
 import { texts } from './texts';
 
-const words = texts.audit;
-
 export const LOG_COLUMNS: Column<AuditEntry>[] = [
   column('At (IST)', (row) => formatInstant(row.at)),
   column('Who', (row) => actorInWords(row.actor)),
@@ -22,17 +20,17 @@ export const LOG_COLUMNS: Column<AuditEntry>[] = [
 const OF_ONE = LOG_COLUMNS.filter(({ header }) => header !== 'Of what');
 
 export function AuditTable({ entries }: { entries: AuditEntry[] }) {
-  return <DataTable caption={words.caption} columns={OF_ONE} rows={entries} empty={words.empty} />;
+  return <DataTable caption={texts.auditCaption} columns={OF_ONE} rows={entries} empty={texts.auditEmpty} />;
 }
 
-const ACTIONS: Partial<Record<string, string>> = words.actions;
+const ACTIONS: Partial<Record<string, string>> = texts.auditActions;
 const STATUSES: Partial<Record<string, string>> = texts.round.status;
 
 const actionInWords = (action: string): string => ACTIONS[action] ?? action;
 
 export function actorInWords({ kind, email }: AuditEntry['actor']): string {
   if (kind === 'staff') return email ?? 'Staff (account gone)';
-  return kind === 'applicant' ? 'Applicant' : words.actors[kind];
+  return kind === 'applicant' ? 'Applicant' : texts.auditActors[kind];
 }
 
 export function subjectOf(subject: string): { label: string; path: string } {
@@ -40,7 +38,7 @@ export function subjectOf(subject: string): { label: string; path: string } {
   if (kind === 'round') {
     // Log entries of the first years have no cycle, or `all` for a round.
     const [cycle, track, number] = rest;
-    if (!cycle || !track) return { label: words.anyRound, path: '/admin/results' };
+    if (!cycle || !track) return { label: texts.auditAnyRound, path: '/admin/results' };
     if (!number) return { label: `${cycle}, round ${track}`, path: '/admin/results' };
     const key = { cycle, track, round: Number(number) };
     return { label: roundName({ ...key, trackName: track }), path: roundPage(key) };

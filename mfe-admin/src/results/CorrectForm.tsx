@@ -60,7 +60,7 @@ export function CorrectForm({ found: { record, applicant }, onClose }: { found: 
   );
 }
 
-const decisionFormsWords = texts.record.correct;
+const decisionFormsWords = texts.recordCorrect;
 
 interface DecisionFormsValues {
   status: StaffStatus | '';
@@ -93,7 +93,7 @@ export function CorrectDecision({ record, allowed }: Pick<StaffAllotment, 'recor
   );
 }
 
-const holdWords = texts.record.hold;
+const holdWords = texts.recordHold;
 
 const UNDO = ['yes', 'no'] as const;
 

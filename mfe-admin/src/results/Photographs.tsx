@@ -17,8 +17,6 @@ import { texts } from './texts';
 import { askOf } from './rounds';
 import { useRef, useState } from 'react';
 
-const words = texts.photos;
-
 const SHOWN = 50;
 
 export function Photographs({ round }: { round: RoundSummary }) {
@@ -35,7 +33,7 @@ export function Photographs({ round }: { round: RoundSummary }) {
   });
   return (
     <Titled title="Photographs of applicants">
-      <p>{words.lead}</p>
+      <p>{texts.photosLead}</p>
       <Read query={query} failed="How the photographs stand could not be loaded.">
         {(state) => <Standing state={state} />}
       </Read>
@@ -53,7 +51,7 @@ const LACKING: Column<Lacking>[] = [
 ];
 
 function Standing({ state: { applicants, named, stored, lacking } }: { state: PhotoState }) {
-  if (named === 0) return <Muted>{words.noneNamed}</Muted>;
+  if (named === 0) return <Muted>{texts.photosNoneNamed}</Muted>;
   const count = named - stored;
   return (
     <>
@@ -66,7 +64,7 @@ function Standing({ state: { applicants, named, stored, lacking } }: { state: Ph
       />
       {lacking.length > 0 && (
         <Fold title={`Applicants whose photograph is not here: ${inIndia(count)}`}>
-          {count > lacking.length && <Muted>{words.first(inIndia(lacking.length), inIndia(count))}</Muted>}
+          {count > lacking.length && <Muted>{texts.photosFirst(inIndia(lacking.length), inIndia(count))}</Muted>}
           <DataTable
             caption="Applicants whose photograph is not here"
             columns={LACKING}
@@ -130,7 +128,9 @@ function UnstoredFiles({ unstored }: Pick<Sending, 'unstored'>) {
     saveCsv(toCsv([['file', 'problem'], ...unstored.map(({ name, problem }) => [name, problem])]), 'photographs.csv');
   return (
     <Stack $gap={1}>
-      {unstored.length > rows.length && <Muted>{words.first(inIndia(rows.length), inIndia(unstored.length))}</Muted>}
+      {unstored.length > rows.length && (
+        <Muted>{texts.photosFirst(inIndia(rows.length), inIndia(unstored.length))}</Muted>
+      )}
       <DataTable caption="Photographs that were not stored" columns={UNSTORED} rows={rows} />
       <div>
         <ActButton onClick={save}>Save this list (CSV)</ActButton>
@@ -140,7 +140,7 @@ function UnstoredFiles({ unstored }: Pick<Sending, 'unstored'>) {
 }
 
 export function problemOf({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
-  if (!PHOTO_NAME.test(name)) return words.wrongName;
+  if (!PHOTO_NAME.test(name)) return texts.photosWrongName;
   if (size === 0) return 'It is empty';
   return size > PHOTO_LIMIT ? `It has ${formatSize(size)}. The limit is ${limitInWords(PHOTO_LIMIT)}` : undefined;
 }

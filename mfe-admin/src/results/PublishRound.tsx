@@ -12,21 +12,25 @@ import { publicationQuery } from './queries';
 import { openInWords, replacedInWords, roundName } from './rounds';
 import { texts } from './texts';
 
-const words = texts.publish;
 const { outcomes } = texts.round;
 
 function signInOf({ isPresentYear, sharedSignIn }: PublicationPreview): string {
   if (!isPresentYear) return 'Nobody can sign in: the site speaks of another admission year.';
-  return sharedSignIn > 0 ? words.sharedSignIn(inIndia(sharedSignIn)) : words.signIn;
+  return sharedSignIn > 0 ? texts.publishSharedSignIn(inIndia(sharedSignIn)) : texts.publishSignIn;
 }
 
 const mailsOf = ({ mails, sendsMail }: PublicationPreview): string =>
-  [mails > 0 ? words.mails(inIndia(mails)) : 'No mail goes out.', mails > 0 && !sendsMail ? words.notSent : '']
+  [
+    mails > 0 ? texts.publishMails(inIndia(mails)) : 'No mail goes out.',
+    mails > 0 && !sendsMail ? texts.publishNotSent : '',
+  ]
     .join(' ')
     .trim();
 
 const photosOf = ({ withoutPhoto, records }: PublicationPreview): string =>
-  withoutPhoto > 0 ? words.photos(inIndia(withoutPhoto), inIndia(records)) : 'Every applicant has a photograph here.';
+  withoutPhoto > 0
+    ? texts.publishPhotos(inIndia(withoutPhoto), inIndia(records))
+    : 'Every applicant has a photograph here.';
 
 interface Props {
   round: RoundSummary;
@@ -38,7 +42,11 @@ export function PublishRound(props: Props) {
   const { round, onClose } = props;
   const query = useQuery(publicationQuery(round));
   return (
-    <Dialog title={query.data?.needsSecond ? words.titleOfProposal : words.title} width="44rem" onClose={onClose}>
+    <Dialog
+      title={query.data?.needsSecond ? texts.publishTitleOfProposal : texts.publishTitle}
+      width="44rem"
+      onClose={onClose}
+    >
       <Read query={query} failed="What would happen could not be loaded.">
         {(preview) => <Asked {...props} preview={preview} />}
       </Read>
@@ -62,7 +70,7 @@ function Asked({ round, preview, onPublish, onClose }: Props & { preview: Public
   });
   return (
     <>
-      <p>{words.text(inIndia(records), roundName(round))}</p>
+      <p>{texts.publishText(inIndia(records), roundName(round))}</p>
       <FactColumns
         facts={[
           { term: outcomes.allotted, value: inIndia(preview.outcomes.allotted) },
@@ -87,7 +95,7 @@ function Asked({ round, preview, onPublish, onClose }: Props & { preview: Public
       <Row>
         {(isConfirmed || warnings.length === 0) && (
           <ActButton look="primary" isBusy={isPending} onClick={() => mutate()}>
-            {isPending ? common.saving : words.submit[needsSecond ? 'propose' : at ? 'at' : 'now']}
+            {isPending ? common.saving : texts.publishSubmit[needsSecond ? 'propose' : at ? 'at' : 'now']}
           </ActButton>
         )}
         <ActButton onClick={onClose}>{common.cancel}</ActButton>

@@ -11,28 +11,31 @@ import { LOG_COLUMNS } from './AuditTable';
 import { roundName } from './rounds';
 import { texts } from './texts';
 
-const words = texts.audit;
-
 const USUAL = { action: '', actor: '', cycle: '', round: '', from: '', to: '' };
 
 type Rounds = AnswerOf<'listRounds'>['data'];
 
 const fieldsOf = ({ cycles, rounds }: Pick<Rounds, 'cycles' | 'rounds'>): FilterField<keyof typeof USUAL>[] => [
-  { name: 'action', label: 'What was done', none: 'Anything', options: Object.entries(words.actions) },
-  { name: 'actor', label: 'Who', none: 'Anybody', options: Object.entries(words.actors) },
-  { name: 'cycle', label: words.cycle, none: 'The present one', options: cycles.map((code) => [code, code] as const) },
+  { name: 'action', label: 'What was done', none: 'Anything', options: Object.entries(texts.auditActions) },
+  { name: 'actor', label: 'Who', none: 'Anybody', options: Object.entries(texts.auditActors) },
+  {
+    name: 'cycle',
+    label: texts.auditCycle,
+    none: 'The present one',
+    options: cycles.map((code) => [code, code] as const),
+  },
   {
     name: 'round',
     label: 'Round',
-    none: words.anyRound,
+    none: texts.auditAnyRound,
     options: rounds.map((round) => [round._id, roundName(round)] as const),
   },
   { name: 'from', type: 'date', label: 'From' },
   { name: 'to', type: 'date', label: 'Until' },
 ];
 
-const ACTIONS = Object.keys(words.actions) as (keyof typeof words.actions)[];
-const ACTORS = Object.keys(words.actors) as (keyof typeof words.actors)[];
+const ACTIONS = Object.keys(texts.auditActions) as (keyof typeof texts.auditActions)[];
+const ACTORS = Object.keys(texts.auditActors) as (keyof typeof texts.auditActors)[];
 
 function toQuery({ action, actor, round, from, to }: typeof USUAL, rounds: Rounds['rounds']) {
   const key = rounds.find(({ _id }) => _id === round);
@@ -63,11 +66,11 @@ export default function ResultAudit() {
         <List
           query={useQuery(resultsLogQuery({ ...toQuery(filters, rounds), limit: 50, page }))}
           failed="The results log could not be loaded."
-          head={({ metadata }) => <p role="status">{words.found(inIndia(metadata.total))}</p>}
-          caption={words.caption}
+          head={({ metadata }) => <p role="status">{texts.auditFound(inIndia(metadata.total))}</p>}
+          caption={texts.auditCaption}
           columns={LOG_COLUMNS}
           rows={({ data }) => data.entries}
-          empty={words.empty}
+          empty={texts.auditEmpty}
           onPage={onPage}
         />
       </Stack>

@@ -35,8 +35,6 @@ export default function Results() {
   );
 }
 
-const heldWords = words.held;
-
 const HELD_COLUMNS: Column<HeldRecord>[] = [
   column('Form number', (row) => <strong>{row.form_number}</strong>),
   column('Round', roundOfRecord),
@@ -54,9 +52,9 @@ function Holds() {
   const { data: holds = [] } = useQuery(holdsQuery());
   if (holds.length === 0) return null;
   return (
-    <Titled title={heldWords.title}>
-      <p>{heldWords.lead}</p>
-      <DataTable caption={heldWords.title} columns={HELD_COLUMNS} rows={holds} />
+    <Titled title={words.heldTitle}>
+      <p>{words.heldLead}</p>
+      <DataTable caption={words.heldTitle} columns={HELD_COLUMNS} rows={holds} />
     </Titled>
   );
 }

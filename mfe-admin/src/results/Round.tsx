@@ -181,8 +181,6 @@ function SeatTable({ title, rows }: { title: string; rows: RoundDetail['campuses
   );
 }
 
-const exportWords = texts.export;
-
 function ExportRound({ round }: { round: RoundSummary }) {
   const done = useDone();
 
@@ -194,7 +192,7 @@ function ExportRound({ round }: { round: RoundSummary }) {
 
   return (
     <Titled title="Export">
-      <p>{exportWords.text}</p>
+      <p>{texts.exportText}</p>
       <TaskButton onRun={save} working="Making the file…">
         Export as CSV
       </TaskButton>
@@ -208,7 +206,7 @@ const toReport = ({ groups, changes, changeCount, earlier = [], ...report }: Imp
   ...report,
   // Optional in answers of earlier API versions.
   groups,
-  warnings: earlier.flatMap((each) => [...openInWords(each), texts.import.lostChoices, ...replacedInWords(each)]),
+  warnings: earlier.flatMap((each) => [...openInWords(each), texts.importLostChoices, ...replacedInWords(each)]),
   changes: changes && {
     count: changeCount,
     records: changes.map(({ form_number: name, fields }) => ({ name, fields })),
@@ -221,8 +219,6 @@ function formOf([file]: readonly File[]): FormData {
   if (file) body.append('csv', file, file.name);
   return body;
 }
-
-const discardWords = texts.discard;
 
 function DiscardImport({ round }: { round: RoundSummary }) {
   const done = useDone();
@@ -237,7 +233,7 @@ function DiscardImport({ round }: { round: RoundSummary }) {
           done('The import is discarded. The round is empty.', 'rounds');
         }}
       >
-        <p>{discardWords.text(inIndia(round.total))}</p>
+        <p>{texts.discardText(inIndia(round.total))}</p>
       </AskButton>
     </div>
   );
@@ -249,16 +245,16 @@ export function ImportRound({ round }: { round: RoundSummary }) {
   return (
     <>
       <Titled title="Import results">
-        <p>{texts.import.lead}</p>
+        <p>{texts.importLead}</p>
         <TemplateButton />
         <Fold title="The columns marks, preferences, photo and language">
-          <p>{texts.fileColumns.lead}</p>
-          <FactColumns facts={texts.fileColumns.list.map(([term, value]) => ({ term, value }))} />
+          <p>{texts.fileColumnsLead}</p>
+          <FactColumns facts={texts.fileColumnsList.map(([term, value]) => ({ term, value }))} />
         </Fold>
         <ImportFiles
           id={`import-${round._id}`}
           label="CSV file"
-          hint={texts.import.fileHint(limitInWords(IMPORT_FILE_LIMIT))}
+          hint={texts.importFileHint(limitInWords(IMPORT_FILE_LIMIT))}
           accept=".csv,text/csv"
           limit={IMPORT_FILE_LIMIT}
           send={async (files, dryRun, confirmed) => {

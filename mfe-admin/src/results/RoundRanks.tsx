@@ -16,8 +16,6 @@ import { texts } from './texts';
 import { askOf, roundName } from './rounds';
 import { type Column, DataTable, column } from '../list/DataTable';
 
-const words = texts.ranks;
-
 interface Props {
   round: RoundSummary;
 }
@@ -26,9 +24,9 @@ export function RoundRanks({ round }: Props) {
   const query = useQuery(roundRanksQuery(round));
   return (
     <Panel title="Opening and closing ranks" gap={3}>
-      <p>{words.lead}</p>
+      <p>{texts.ranksLead}</p>
       <ul>
-        {words.rules.map((rule) => (
+        {texts.ranksRules.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ul>
@@ -48,7 +46,9 @@ function stateOf({ published, since }: Ranks, round: RoundSummary): string {
 function lackOf({ ranks, hidden }: Ranks, round: RoundSummary): string | undefined {
   if (!round.published) return 'Publish the results of this round before its ranks.';
   if (ranks.length > 0) return undefined;
-  return hidden > 0 ? words.allHidden : 'There is no rank to publish: no seat of this round was given by rank yet.';
+  return hidden > 0
+    ? texts.ranksAllHidden
+    : 'There is no rank to publish: no seat of this round was given by rank yet.';
 }
 
 function Publication({ round, ranks: found }: Props & { ranks: Ranks }) {
@@ -86,14 +86,14 @@ function Publication({ round, ranks: found }: Props & { ranks: Ranks }) {
             look={published ? 'danger' : 'quiet'}
             onConfirm={change}
           >
-            <p>{published ? words.takeBackText(name) : words.publishText(name)}</p>
-            {!published && <p>{words.publishCounts(inIndia(ranks.length), inIndia(hidden))}</p>}
+            <p>{published ? texts.ranksTakeBackText(name) : texts.ranksPublishText(name)}</p>
+            {!published && <p>{texts.ranksPublishCounts(inIndia(ranks.length), inIndia(hidden))}</p>}
           </AskButton>
         )}
       </Row>
       {!published && lack && <Muted>{lack}</Muted>}
       {ranks.length > 0 && (
-        <Fold title={words.table}>
+        <Fold title={texts.ranksTable}>
           <RankTable ranks={ranks} />
         </Fold>
       )}
@@ -123,7 +123,7 @@ function RankTable({ ranks }: Pick<Ranks, 'ranks'>) {
     <>
       {ranks.length > MOST && <Muted>{`The first ${inIndia(MOST)} of ${inIndia(ranks.length)} groups.`}</Muted>}
       <DataTable
-        caption={words.table}
+        caption={texts.ranksTable}
         columns={ranks.some(({ seats_left }) => seats_left !== null) ? [...COLUMNS, LEFT] : COLUMNS}
         rows={ranks
           .slice(0, MOST)

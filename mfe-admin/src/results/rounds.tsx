@@ -26,7 +26,7 @@ export const openInWords = ({ round, closesAt, undecided, taken }: OpenEarlier):
 ];
 
 export const replacedInWords = ({ round, replaced }: OpenEarlier): string[] =>
-  replaced > 0 ? [texts.earlier.replaced(inIndia(replaced), round)] : [];
+  replaced > 0 ? [texts.earlierReplaced(inIndia(replaced), round)] : [];
 
 export type RoundKey = Pick<RoundSummary, 'cycle' | 'track' | 'round'>;
 

@@ -4,12 +4,9 @@ export const texts = {
   noRounds: 'This admission year has no rounds yet. Make them under Admission years.',
   open: 'Open',
   openOf: (name: string) => `Open ${name}`,
-
-  held: {
-    title: 'Decisions that are held',
-    lead: 'These applicants said “this was not me”. They cannot decide until you have talked to them and lifted the hold. Opening a record is noted in the audit log.',
-  },
-
+  heldTitle: 'Decisions that are held',
+  heldLead:
+    'These applicants said “this was not me”. They cannot decide until you have talked to them and lifted the hold. Opening a record is noted in the audit log.',
   round: {
     back: 'All rounds',
     failed: 'The round could not be loaded.',
@@ -26,7 +23,6 @@ export const texts = {
     over: { hour: 'Decisions by the hour', day: 'Decisions by the day' },
     overChart: 'Decisions over time as a chart; the table below it has the same numbers.',
   },
-
   window: {
     fields: {
       opensAt: { label: 'Opens at, in IST' },
@@ -51,113 +47,92 @@ export const texts = {
     stale:
       'Somebody else has changed this round meanwhile. What stands here now is theirs; change it again if you must.',
   },
-
-  publish: {
-    title: 'Publish these results?',
-    titleOfProposal: 'Ask a second person to publish these results?',
-    text: (count: string, name: string) =>
-      `Applicants in ${name}: ${count}. Once the results are public, they can sign in and see theirs, and decide while the window is open.`,
-    mails: (count: string) => (count === '1' ? '1 mail goes out.' : `${count} mails go out, one to each applicant.`),
-    notSent: 'No mail server is set up: mails are written to a folder and reach nobody.',
-    photos: (count: string, all: string) =>
-      `${count} of ${all} applicants have no photograph here. Their letters go without one.`,
-    signIn: 'Everybody can sign in with e-mail address and date of birth.',
-    sharedSignIn: (count: string) =>
-      `${count} applicants share their e-mail address and date of birth with another one. They need their form number too.`,
-    submit: { now: 'Publish the results', at: 'Publish at this hour', propose: 'Ask a second person' },
+  publishTitle: 'Publish these results?',
+  publishTitleOfProposal: 'Ask a second person to publish these results?',
+  publishText: (count: string, name: string) =>
+    `Applicants in ${name}: ${count}. Once the results are public, they can sign in and see theirs, and decide while the window is open.`,
+  publishMails: (count: string) =>
+    count === '1' ? '1 mail goes out.' : `${count} mails go out, one to each applicant.`,
+  publishNotSent: 'No mail server is set up: mails are written to a folder and reach nobody.',
+  publishPhotos: (count: string, all: string) =>
+    `${count} of ${all} applicants have no photograph here. Their letters go without one.`,
+  publishSignIn: 'Everybody can sign in with e-mail address and date of birth.',
+  publishSharedSignIn: (count: string) =>
+    `${count} applicants share their e-mail address and date of birth with another one. They need their form number too.`,
+  publishSubmit: { now: 'Publish the results', at: 'Publish at this hour', propose: 'Ask a second person' },
+  earlierReplaced: (count: string, round: number) =>
+    `Of these, ${count} have a seat in the new round too. They lose the seat of round ${round} when the new result is published.`,
+  importLead:
+    'A CSV file with one row per applicant. First you see what it would change; nothing is imported before you say so. All rows go in, or none.',
+  importFileHint: (limit: string) => `At most ${limit}, with the columns of the template. Choose it, or drop it here.`,
+  importLostChoices:
+    'After this import, the office can record only freeze or reject for those who have not decided, and only reject for the others. Nobody can take back float, upgrade or reject.',
+  discardText: (count: string) =>
+    `Records that are removed: ${count}. Applicants who are in no other round are removed with them, and their photographs. What the import changed in applicants of other rounds stays.`,
+  exportText:
+    'All records of this round as CSV. The address works once and for a minute; the export is noted in the audit log.',
+  recordFailed: 'The record could not be loaded.',
+  recordMissing: 'There is no such record. It may have been erased.',
+  recordWishesTitle: 'List of preferences',
+  recordWishesPlace: (position: number, program: string) => `${position}. ${program}`,
+  recordWishesGone: 'Not in the catalogue any more',
+  recordWishesLabels: {
+    allotted: 'Allotted',
+    higher: 'Not reached: no seat at this rank',
+    lower: 'Not considered: a higher one was given',
+    open: 'No seat in this round',
+    held: 'Decided in separate counselling',
   },
-
-  earlier: {
-    replaced: (count: string, round: number) =>
-      `Of these, ${count} have a seat in the new round too. They lose the seat of round ${round} when the new result is published.`,
-  },
-
-  import: {
-    lead: 'A CSV file with one row per applicant. First you see what it would change; nothing is imported before you say so. All rows go in, or none.',
-    fileHint: (limit: string) => `At most ${limit}, with the columns of the template. Choose it, or drop it here.`,
-    lostChoices:
-      'After this import, the office can record only freeze or reject for those who have not decided, and only reject for the others. Nobody can take back float, upgrade or reject.',
-  },
-
-  discard: {
-    text: (count: string) =>
-      `Records that are removed: ${count}. Applicants who are in no other round are removed with them, and their photographs. What the import changed in applicants of other rounds stays.`,
-  },
-
-  export: {
-    text: 'All records of this round as CSV. The address works once and for a minute; the export is noted in the audit log.',
-  },
-
-  record: {
-    failed: 'The record could not be loaded.',
-    missing: 'There is no such record. It may have been erased.',
-    wishes: {
-      title: 'List of preferences',
-      place: (position: number, program: string) => `${position}. ${program}`,
-      gone: 'Not in the catalogue any more',
-      labels: {
-        allotted: 'Allotted',
-        higher: 'Not reached: no seat at this rank',
-        lower: 'Not considered: a higher one was given',
-        open: 'No seat in this round',
-        held: 'Decided in separate counselling',
-      },
+  recordCorrect: {
+    text: 'On behalf of the applicant, or to put something right. A receipt is mailed to the applicant, and the reason is kept in the audit log.',
+    fields: {
+      status: { label: 'New status' },
+      reason: { label: 'Reason', hint: 'For example: letter of the applicant of 14 August.' },
     },
-    correct: {
-      text: 'On behalf of the applicant, or to put something right. A receipt is mailed to the applicant, and the reason is kept in the audit log.',
-      fields: {
-        status: { label: 'New status' },
-        reason: { label: 'Reason', hint: 'For example: letter of the applicant of 14 August.' },
-      },
-      submit: 'Change the decision',
-    },
-    hold: {
-      since: (since: string) =>
-        `Since ${since}, because the applicant said "this was not me" by a link of a mail. The applicant cannot decide; you can change the decision below for them. Talk to the applicant before you lift the hold.`,
-      fields: {
-        undo: { label: 'The last decision' },
-        reason: { label: 'Reason', hint: 'For example: spoke to the applicant by telephone, identity checked.' },
-      },
-      submit: 'Let the applicant decide again',
-    },
+    submit: 'Change the decision',
   },
-
-  audit: {
-    caption: 'Results log',
-    empty: 'Nothing fits this search.',
-    found: (count: string) => (count === '1' ? '1 entry' : `${count} entries`),
-    anyRound: 'All rounds',
-    cycle: 'Admission year',
-    actors: {
-      staff: 'Staff',
-      applicant: 'Applicants',
-      anybody: 'Somebody unknown',
-      'command-line': 'Command line',
-      provider: 'Single sign-on',
-      system: 'The system',
+  recordHold: {
+    since: (since: string) =>
+      `Since ${since}, because the applicant said "this was not me" by a link of a mail. The applicant cannot decide; you can change the decision below for them. Talk to the applicant before you lift the hold.`,
+    fields: {
+      undo: { label: 'The last decision' },
+      reason: { label: 'Reason', hint: 'For example: spoke to the applicant by telephone, identity checked.' },
     },
-    actions: {
-      import: 'Import',
-      'discard-import': 'Import discarded',
-      'add-photos': 'Photographs',
-      'open-file': 'Looked at the photograph',
-      'set-round': 'Window or publication',
-      'publish-ranks': 'Ranks published or taken back',
-      export: 'Export',
-      read: 'Looked at the record',
-      correct: 'Decision changed by staff',
-      'correct-applicant': 'Applicant corrected by staff',
-      decide: 'Decision',
-      'take-back': 'Decision taken back',
-      disown: 'Applicant: this was not me',
-      'lift-hold': 'Hold lifted',
-      'sign-in': 'Sign-in',
-      erase: 'Erased',
-      letter: 'Letter issued',
-      'fail-proof': 'Wrong second proof',
-    },
+    submit: 'Let the applicant decide again',
   },
-
+  auditCaption: 'Results log',
+  auditEmpty: 'Nothing fits this search.',
+  auditFound: (count: string) => (count === '1' ? '1 entry' : `${count} entries`),
+  auditAnyRound: 'All rounds',
+  auditCycle: 'Admission year',
+  auditActors: {
+    staff: 'Staff',
+    applicant: 'Applicants',
+    anybody: 'Somebody unknown',
+    'command-line': 'Command line',
+    provider: 'Single sign-on',
+    system: 'The system',
+  },
+  auditActions: {
+    import: 'Import',
+    'discard-import': 'Import discarded',
+    'add-photos': 'Photographs',
+    'open-file': 'Looked at the photograph',
+    'set-round': 'Window or publication',
+    'publish-ranks': 'Ranks published or taken back',
+    export: 'Export',
+    read: 'Looked at the record',
+    correct: 'Decision changed by staff',
+    'correct-applicant': 'Applicant corrected by staff',
+    decide: 'Decision',
+    'take-back': 'Decision taken back',
+    disown: 'Applicant: this was not me',
+    'lift-hold': 'Hold lifted',
+    'sign-in': 'Sign-in',
+    erase: 'Erased',
+    letter: 'Letter issued',
+    'fail-proof': 'Wrong second proof',
+  },
   correct: {
     text: 'Whoever is signed in to this result is signed out, and the old and the new e-mail address are told. Tell whoever makes the result file too: an import with the old values brings them back.',
     fields: {
@@ -172,46 +147,41 @@ export const texts = {
     },
     submit: 'Correct the applicant',
   },
-
-  fileColumns: {
-    lead: 'A file may leave these out: what is stored of them stays. An empty cell takes away what is stored, but no language.',
-    list: [
-      ['marks', 'A number with at most three decimals, such as 412.50.'],
-      [
-        'preferences',
-        'All choices of the applicant in their order, programme code and campus code: DCE@N01; DME@W03. At most 60. An allotted seat must stand where program_preference says.',
-      ],
-      [
-        'photo',
-        'The name of the file with the photograph, such as 26190001.jpg. Upload the photographs themselves below, after the import.',
-      ],
-      [
-        'language',
-        'Of mails to the applicant: en or hi. Whoever signs in has chosen that of the page, whatever a file says.',
-      ],
+  fileColumnsLead:
+    'A file may leave these out: what is stored of them stays. An empty cell takes away what is stored, but no language.',
+  fileColumnsList: [
+    ['marks', 'A number with at most three decimals, such as 412.50.'],
+    [
+      'preferences',
+      'All choices of the applicant in their order, programme code and campus code: DCE@N01; DME@W03. At most 60. An allotted seat must stand where program_preference says.',
     ],
-  },
-  photos: {
-    lead: 'The letter shows them. Each is known by its name, which the column photo of the result file has. They are made smaller, and only staff who look at a record and the applicant see them.',
-    noneNamed: 'No result file of this track names a photograph yet. Import one with the column photo first.',
-    first: (shown: string, count: string) => `The first ${shown} of ${count}.`,
-    wrongName: 'Its name cannot stand in a result file: letters, digits, . _ - and the ending .jpg, .jpeg or .png',
-  },
-
-  ranks: {
-    lead: 'The first and the last rank that got a seat, by programme, campus and category. Applicants ask for them every year: “What rank got it?”',
-    rules: [
-      'Where fewer than 5 seats were given, no rank is shown, because it would tell about single persons.',
-      'Seats left are added when the window has closed. Corrections of records are taken over within 15 minutes.',
-      'The ranks stay public when the records of this round are erased.',
+    [
+      'photo',
+      'The name of the file with the photograph, such as 26190001.jpg. Upload the photographs themselves below, after the import.',
     ],
-    allHidden: 'There is no rank to publish: in no group 5 seats or more were given.',
-    table: 'The ranks as a table',
-    publishText: (name: string) =>
-      `Everybody can read the opening and closing ranks of ${name} from now on, by programme, campus and category.`,
-    publishCounts: (shown: string, hidden: string) =>
-      `Groups with ranks: ${shown}. Groups that say “Fewer than 5” in place of ranks: ${hidden}.`,
-    takeBackText: (name: string) =>
-      `Visitors do not see the ranks of ${name} any more. Nothing is lost: you can publish them again.`,
-  },
+    [
+      'language',
+      'Of mails to the applicant: en or hi. Whoever signs in has chosen that of the page, whatever a file says.',
+    ],
+  ],
+  photosLead:
+    'The letter shows them. Each is known by its name, which the column photo of the result file has. They are made smaller, and only staff who look at a record and the applicant see them.',
+  photosNoneNamed: 'No result file of this track names a photograph yet. Import one with the column photo first.',
+  photosFirst: (shown: string, count: string) => `The first ${shown} of ${count}.`,
+  photosWrongName: 'Its name cannot stand in a result file: letters, digits, . _ - and the ending .jpg, .jpeg or .png',
+  ranksLead:
+    'The first and the last rank that got a seat, by programme, campus and category. Applicants ask for them every year: “What rank got it?”',
+  ranksRules: [
+    'Where fewer than 5 seats were given, no rank is shown, because it would tell about single persons.',
+    'Seats left are added when the window has closed. Corrections of records are taken over within 15 minutes.',
+    'The ranks stay public when the records of this round are erased.',
+  ],
+  ranksAllHidden: 'There is no rank to publish: in no group 5 seats or more were given.',
+  ranksTable: 'The ranks as a table',
+  ranksPublishText: (name: string) =>
+    `Everybody can read the opening and closing ranks of ${name} from now on, by programme, campus and category.`,
+  ranksPublishCounts: (shown: string, hidden: string) =>
+    `Groups with ranks: ${shown}. Groups that say “Fewer than 5” in place of ranks: ${hidden}.`,
+  ranksTakeBackText: (name: string) =>
+    `Visitors do not see the ranks of ${name} any more. Nothing is lost: you can publish them again.`,
 } as const;

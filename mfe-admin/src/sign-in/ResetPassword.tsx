@@ -38,7 +38,7 @@ export default function ResetPassword() {
     <>
       <PageHeader
         title={token ? 'Choose a password' : 'Forgot password'}
-        lead={token ? texts.choose.lead : 'We mail you a link with which you choose a new password.'}
+        lead={token ? texts.chooseLead : 'We mail you a link with which you choose a new password.'}
         seed="staff"
       />
       <Section>
@@ -104,8 +104,6 @@ function ChoosePassword({ token, onAskAgain }: { token: string; onAskAgain: () =
 const isUseless = (error: unknown) =>
   error instanceof ApiError && (error.status === 410 || error.issues.some(({ path }) => path === 'token'));
 
-const resetWords = texts.reset;
-
 /** The answer does not reveal whether the account exists. */
 function AskForLink() {
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -126,12 +124,12 @@ function AskForLink() {
       <Stack $gap={3}>
         <SectionTitle>Look into your mail</SectionTitle>
         <Announced tone="good">
-          <p>{resetWords.sent(sentTo)}</p>
+          <p>{texts.resetSent(sentTo)}</p>
         </Announced>
         <div>
           <ActButton onClick={() => setSentTo(null)}>Use another address</ActButton>
         </div>
-        <Link to="/admin-login">{resetWords.back}</Link>
+        <Link to="/admin-login">{texts.resetBack}</Link>
       </Stack>
     );
   }
@@ -154,7 +152,7 @@ function AskForLink() {
             </Submit>
           )}
         </div>
-        <Link to="/admin-login">{resetWords.back}</Link>
+        <Link to="/admin-login">{texts.resetBack}</Link>
       </Stack>
     </form>
   );

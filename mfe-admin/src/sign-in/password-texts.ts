@@ -1,14 +1,8 @@
 export const texts = {
   hint: 'At least 12 characters. Four words that do not belong together are good.',
   none: 'Enter a password',
-
-  reset: {
-    sent: (email: string) =>
-      `If there is an account with ${email}, a mail with a link is on its way. The link works once, within 30 minutes.`,
-    back: 'Back to the login',
-  },
-
-  choose: {
-    lead: 'For your account in the staff area.',
-  },
+  resetSent: (email: string) =>
+    `If there is an account with ${email}, a mail with a link is on its way. The link works once, within 30 minutes.`,
+  resetBack: 'Back to the login',
+  chooseLead: 'For your account in the staff area.',
 } as const;

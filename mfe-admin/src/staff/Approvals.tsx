@@ -16,8 +16,6 @@ import { approvalState } from '../contract';
 import { Choices, Pager } from '../list/List';
 import { oneOf, useAddress } from '../list/FilterForm';
 
-const words = texts.settings;
-
 function SiteSettings() {
   const settings = useQuery(settingsQuery());
   return (
@@ -31,7 +29,7 @@ function SiteSettings() {
 
 function OneSetting({ setting: { key, value } }: { setting: Setting }) {
   const done = useDone();
-  const { on, off, turnOn, turnOff } = words.of[key];
+  const { on, off, turnOn, turnOff } = texts.settingsOf[key];
   const { error, isPending, mutate } = useSingleMutation({
     mutationFn: () => callWithProof(calls.proposeSetting, { params: { key }, body: { value: !value } }),
     onSuccess: () => done(texts.waits, 'approvals'),

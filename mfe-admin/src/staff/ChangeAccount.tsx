@@ -38,7 +38,7 @@ interface Props {
 
 const schema = staffUpdate.refine((update) => !lacksScopes(update), {
   path: ['scopes'],
-  message: texts.scopes.missing,
+  message: texts.scopesMissing,
 });
 
 export function ChangeAccount({ member, isSelf, onClose }: Props) {
@@ -148,7 +148,7 @@ const BLANK = { email: '', name: '', role: 'notices' as Role, isIccMember: false
 
 const invitationSchema = staffInvitation.refine((invitation) => !lacksScopes(invitation), {
   path: ['scopes'],
-  message: texts.scopes.missing,
+  message: texts.scopesMissing,
 });
 
 export function InviteForm() {

@@ -9,8 +9,6 @@ import * as calls from '@university/shared/calls';
 import type { Role } from '@university/shared/contract';
 import type { TaskForm } from '../form/use-task-form';
 
-const words = texts.scopes;
-
 const Many = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(14rem, 100%), 1fr));
@@ -45,7 +43,7 @@ export function ScopeFields({ id, scopes, error, onChange }: Props) {
         {error && <FieldError>{error}</FieldError>}
         <Check
           id={id}
-          label={words.whole}
+          label={texts.scopesWhole}
           checked={isWhole}
           onChange={({ target }) => onChange(target.checked ? [WHOLE] : [])}
         />
@@ -87,10 +85,10 @@ const scopesQuery = () =>
 
 export function scopesInWords({ role, scopes }: { role: Role; scopes: readonly string[] }): string | undefined {
   if (role !== 'editor') return undefined;
-  if (scopes.includes(WHOLE)) return words.whole;
+  if (scopes.includes(WHOLE)) return texts.scopesWhole;
   const count = (kind: string) => scopes.filter((scope) => scope.startsWith(`${kind}:`)).length;
   const [departments, campuses] = [count('department'), count('campus')];
-  const parts = [departments && words.departmentsOf(departments), campuses && words.campusesOf(campuses)];
+  const parts = [departments && texts.scopesDepartmentsOf(departments), campuses && texts.scopesCampusesOf(campuses)];
   return parts.filter(Boolean).join(', ') || 'Nothing yet';
 }
 

@@ -1,13 +1,10 @@
 export const texts = {
   states: { active: 'Active', invited: 'Invited', disabled: 'Disabled' },
   icc: 'Member of the Internal Complaints Committee',
-  scopes: {
-    whole: 'The whole catalogue',
-    missing: 'Choose what this editor may change',
-    departmentsOf: (count: number) => (count === 1 ? '1 department' : `${count} departments`),
-    campusesOf: (count: number) => (count === 1 ? '1 campus' : `${count} campuses`),
-  },
-
+  scopesWhole: 'The whole catalogue',
+  scopesMissing: 'Choose what this editor may change',
+  scopesDepartmentsOf: (count: number) => (count === 1 ? '1 department' : `${count} departments`),
+  scopesCampusesOf: (count: number) => (count === 1 ? '1 campus' : `${count} campuses`),
   invite: {
     text: 'A mail with a link is sent, with which they choose their password within three days. The role administrator and the committee wait until another administrator approves.',
     fields: { email: { label: 'E-mail address' }, name: { label: 'Name' }, role: { label: 'Role' } },
@@ -15,7 +12,6 @@ export const texts = {
     sending: 'Sending…',
     done: (email: string) => `The invitation is on its way to ${email}.`,
   },
-
   change: {
     fields: { name: { label: 'Name' }, role: { label: 'Role' } },
     note: 'A new role ends the sessions of this account. The role administrator and the committee wait until another administrator approves.',
@@ -24,7 +20,6 @@ export const texts = {
     disableNote: 'Disabling ends the sessions of this account at once.',
     link: 'Mail a new link for the password',
   },
-
   reset: {
     text: 'For who has lost the phone and the recovery codes. Make sure that it is really this person who asks you, for example face to face. Another administrator has to approve it; then the sessions of the account end, and the password alone opens it until a second factor is set up again.',
     fields: { reason: { label: 'Reason', hint: 'For example: lost the phone, came to the office on 3 January.' } },
@@ -59,15 +54,12 @@ export const approvals = {
   done: { approve: 'You approved it. It is done now.', decline: 'You declined it. Nothing was changed.' },
   waits:
     'Not done yet: it waits for a second person. A mail tells those who can approve it, and you when it is decided.',
-
-  settings: {
-    of: {
-      'publishing-takes-two': takesTwo('Publishing a round'),
-      'pages-take-two': takesTwo('Publishing a page of text'),
-      'notices-take-two': takesTwo('Publishing a notice'),
-      'site-takes-two': takesTwo('Publishing a setting of the site'),
-      'catalogue-takes-two': takesTwo('Publishing an entry of the catalogue'),
-      'admission-takes-two': takesTwo('Publishing dates of admission'),
-    },
+  settingsOf: {
+    'publishing-takes-two': takesTwo('Publishing a round'),
+    'pages-take-two': takesTwo('Publishing a page of text'),
+    'notices-take-two': takesTwo('Publishing a notice'),
+    'site-takes-two': takesTwo('Publishing a setting of the site'),
+    'catalogue-takes-two': takesTwo('Publishing an entry of the catalogue'),
+    'admission-takes-two': takesTwo('Publishing dates of admission'),
   },
 } as const;

@@ -152,7 +152,7 @@ export function Drafting({ form, base, draft: desk, asksReview, onSave, onMoved 
       {way('save', 'Save draft')}
       {!asksReview && way('later', words.later)}
       {!asksReview && way('review', 'Ask for a review')}
-      {hasPage && <Way words={words.preview.action} short={words.preview.action} onClick={() => mutate('preview')} />}
+      {hasPage && <Way words={words.previewAction} short={words.previewAction} onClick={() => mutate('preview')} />}
       <DraftState desk={desk} onDiscarded={(document) => onMoved(document, 'The draft is in the bin.')} />
       <Failed error={error} />
       {asking === 'preview' && (

@@ -5,8 +5,6 @@ import { useEffect, useState } from 'react';
 import { messageOf } from '../../form/messages';
 import { texts } from './texts';
 
-const words = texts.preview;
-
 const END = 'end';
 
 /** A path of this site, not `//host`. */
@@ -34,7 +32,7 @@ export default function OpenPreview() {
 
   return (
     <>
-      <PageHeader title={words.title} lead="A page as it will be when the draft is published." seed="staff" />
+      <PageHeader title={texts.previewTitle} lead="A page as it will be when the draft is published." seed="staff" />
       <Section>
         <Container>
           <Card>

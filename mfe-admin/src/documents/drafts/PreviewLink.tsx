@@ -9,8 +9,6 @@ import { texts as all } from '../../texts';
 import { linkOf } from './OpenPreview';
 import { texts } from './texts';
 import { calendarNow } from '@university/shared/identity';
-const words = texts.preview;
-
 /** CSS pixels of a common phone. */
 const PHONE = { width: 390, height: 844 };
 
@@ -26,7 +24,7 @@ export function PreviewLink({ id, page, onClose }: { id: string; page: string; o
   }, [id, page]);
 
   return (
-    <Dialog title={words.title} onClose={onClose}>
+    <Dialog title={texts.previewTitle} onClose={onClose}>
       <Alert>{failure}</Alert>
       {link ? (
         <Stack $gap={2}>

@@ -13,8 +13,6 @@ import { Changes, changesOf } from '../history/Changes';
 import { PreviewLink, PublishLater } from './PreviewLink';
 import { texts } from './texts';
 
-const words = texts.waiting;
-
 interface Props {
   document: EditableDocument;
   draft: Draft;
@@ -40,14 +38,16 @@ export function Waiting({ document, draft, onMoved }: Props) {
     <Stack $gap={3}>
       <div>
         <SectionTitle>
-          {stage === 'scheduled' && publish_at ? words.scheduledTitle(formatInstant(publish_at)) : words.reviewTitle}
+          {stage === 'scheduled' && publish_at
+            ? texts.waitingScheduledTitle(formatInstant(publish_at))
+            : texts.waitingReviewTitle}
         </SectionTitle>
-        <p>{stage === 'scheduled' ? words.scheduled(by) : words.review(by, formatInstant(at))}</p>
+        <p>{stage === 'scheduled' ? texts.waitingScheduled(by) : texts.waitingReview(by, formatInstant(at))}</p>
         {note && <p>{`Note: ${note}`}</p>}
         {correction && <p>{`Readers will be told: ${correction}`}</p>}
       </div>
-      {takesTwo && isMine && stage === 'in-review' && <Message>{words.mine}</Message>}
-      {base !== version && <Message $tone="bad">{words.outdated}</Message>}
+      {takesTwo && isMine && stage === 'in-review' && <Message>{texts.waitingMine}</Message>}
+      {base !== version && <Message $tone="bad">{texts.waitingOutdated}</Message>}
       <section aria-label="What is changed">
         <Changes changes={changesOf(kind, isNew ? { data: {}, status } : document, draft, names)} />
       </section>
@@ -58,7 +58,7 @@ export function Waiting({ document, draft, onMoved }: Props) {
           </TaskButton>
         )}
         {mayPublish && stage === 'in-review' && <ActButton onClick={() => setAsking('later')}>{texts.later}</ActButton>}
-        {page && <ActButton onClick={() => setAsking('preview')}>{texts.preview.action}</ActButton>}
+        {page && <ActButton onClick={() => setAsking('preview')}>{texts.previewAction}</ActButton>}
         <ActButton onClick={() => setAsking('take-back')}>{back}</ActButton>
       </Row>
       {asking === 'preview' && page && <PreviewLink id={id} page={page} onClose={() => setAsking(null)} />}

@@ -18,19 +18,13 @@ export const texts = {
     if (saving === 'failed') return 'The draft could not be saved. It is tried again with your next change.';
     return saved ?? '';
   },
-
-  preview: {
-    action: 'Preview',
-    title: 'Preview of a draft',
-  },
-
-  waiting: {
-    reviewTitle: 'This waits for a review',
-    review: (by: string, at: string) =>
-      `${by} has changed it, ${at}. Look at the changes and publish them, or send them back.`,
-    mine: 'You have changed it. Somebody else has to publish it.',
-    scheduledTitle: (at: string) => `This will be published on ${at}`,
-    scheduled: (by: string) => `Changed by ${by}. Readers see the changes then, without anybody’s doing.`,
-    outdated: 'The entry was changed past this draft. Take it back to bring both together.',
-  },
+  previewAction: 'Preview',
+  previewTitle: 'Preview of a draft',
+  waitingReviewTitle: 'This waits for a review',
+  waitingReview: (by: string, at: string) =>
+    `${by} has changed it, ${at}. Look at the changes and publish them, or send them back.`,
+  waitingMine: 'You have changed it. Somebody else has to publish it.',
+  waitingScheduledTitle: (at: string) => `This will be published on ${at}`,
+  waitingScheduled: (by: string) => `Changed by ${by}. Readers see the changes then, without anybody’s doing.`,
+  waitingOutdated: 'The entry was changed past this draft. Take it back to bring both together.',
 } as const;

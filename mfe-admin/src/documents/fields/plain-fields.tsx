@@ -6,8 +6,6 @@ import type { FieldOf, Field } from '../model/fields';
 import { choiceInWords } from '../model/words';
 import { texts } from '../texts';
 
-const words = texts.form;
-
 /** Field names with suggestions; the API validates. */
 export const KNOWN: Partial<Record<string, 'bands' | 'categories' | 'pages'>> = {
   feeBand: 'bands',
@@ -63,7 +61,7 @@ export function YesNoField({ field, path }: FieldProps<'yesNo'>) {
 }
 
 function titleOf(field: Field): string {
-  if (field.type === 'number' && field.unit) return words.units[field.unit](field.title);
+  if (field.type === 'number' && field.unit) return texts.formUnits[field.unit](field.title);
   return field.type === 'text' && field.input === 'datetime-local' ? `${field.title}, in IST` : field.title;
 }
 

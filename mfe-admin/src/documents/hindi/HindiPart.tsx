@@ -6,15 +6,13 @@ import { texts } from '../texts';
 import type { HindiProps } from './HindiTexts';
 import { later } from '../../area/Later';
 
-const words = texts.form;
-
 const HindiTexts = later(() => import('./HindiTexts').then((module) => module.HindiTexts));
 
 export function HindiPart(props: HindiProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div id={partId(words.hindi)} tabIndex={-1}>
-      <FormPart title={words.hindi}>
+    <div id={partId(texts.formHindi)} tabIndex={-1}>
+      <FormPart title={texts.formHindi}>
         <div>
           <ActButton id={props.id} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             Hindi beside English

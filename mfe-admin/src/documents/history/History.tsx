@@ -45,7 +45,7 @@ export default function History() {
 
 const missing = (
   <Message role="alert">
-    <p>{texts.page.missing}</p>
+    <p>{texts.pageMissing}</p>
     <Link to="/admin/catalogue">{texts.list.back}</Link>
   </Message>
 );

@@ -7,8 +7,6 @@ import { useDocumentForm } from '../form-context';
 import { texts } from '../texts';
 import { lookIn } from './colour';
 
-const words = texts.specimen;
-
 const Frame = styled.figure`
   overflow: hidden;
   border: 1px solid ${color.line};
@@ -69,9 +67,9 @@ function Page({ look, theme }: { look: Look; theme: Theme }) {
     }
   }, [look, theme]);
   return (
-    <Frame ref={frame} aria-label={words.themes[theme]} inert>
+    <Frame ref={frame} aria-label={texts.specimenThemes[theme]} inert>
       <Head>
-        <strong>{words.themes[theme]}</strong>
+        <strong>{texts.specimenThemes[theme]}</strong>
         <small>Text of header and footer</small>
       </Head>
       <Body $gap={1.5}>

@@ -53,7 +53,7 @@ export function placeOf(fields: readonly Field[], path: string): string {
   if (field?.type === 'group') return placeOf(field.fields, rest.join('.'));
   if (field?.type !== 'rows' || rest.length === 0) return '';
   const [index, ...below] = rest;
-  const row = texts.rows.row(field.title, Number(index) + 1);
+  const row = texts.rowsRow(field.title, Number(index) + 1);
   const own = field.fields.find((each) => each.name === below[0]);
   return [row, placeOf(field.fields, below.join('.')) || own?.title].filter(Boolean).join(', ');
 }

@@ -35,8 +35,6 @@ export const dragged = css`
   }
 `;
 
-const words = texts.rows;
-
 const List = styled(Stack)`
   ${dragged}
 `;
@@ -62,11 +60,11 @@ export function RowsField({ field, path }: FieldProps<'rows'>) {
         {!isCompact(field.fields) &&
           keys.map((key, index) => (
             <Row key={key} {...rows.drag.row(index, keys.length)}>
-              <FormPart title={words.row(field.title, index + 1)}>
+              <FormPart title={texts.rowsRow(field.title, index + 1)}>
                 {field.fields.map((each) => (
                   <Input key={each.name} field={each} path={`${path}.${index}.${each.name}`} />
                 ))}
-                <RowButtons rows={rows} index={index} name={words.row(field.title, index + 1)} />
+                <RowButtons rows={rows} index={index} name={texts.rowsRow(field.title, index + 1)} />
               </FormPart>
             </Row>
           ))}
@@ -204,7 +202,7 @@ function CompactRows({ title, fields, depthIn, path, rows }: Props) {
                 </td>
               ))}
               <td>
-                <RowButtons rows={rows} index={index} name={words.row(title, index + 1)} />
+                <RowButtons rows={rows} index={index} name={texts.rowsRow(title, index + 1)} />
               </td>
             </TableRow>
           ))}
@@ -230,7 +228,7 @@ function Cell({ field, path, row }: { field: CellField; path: DataPath; row: num
   const { error, ...input } = task.field(path);
   const common = {
     ...input,
-    'aria-label': words.row(labelOf(field), row),
+    'aria-label': texts.rowsRow(labelOf(field), row),
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': error && `${input.id}-error`,
   };

@@ -56,8 +56,6 @@ export function branchAt(depths: readonly number[], index: number): number {
   return (end === -1 ? depths.length : end) - index;
 }
 
-const words = texts.rows;
-
 /** @param depthIn field with the depth of a row; deeper rows are dragged along */
 export function useRows(path: DataPath, fields: readonly Field[], depthIn?: string) {
   const { task } = useDocumentForm();
@@ -101,7 +99,7 @@ export function useRows(path: DataPath, fields: readonly Field[], depthIn?: stri
     if (gap >= from && gap <= from + size) return;
     const to = gap > from ? gap - size : gap;
     for (let step = 0; step < size; step++) gap > from ? moveRow(from, to + size - 1) : moveRow(from + step, to + step);
-    steps.dropped(words.moved(to + 1, count));
+    steps.dropped(texts.rowsMoved(to + 1, count));
   });
   return {
     keys: rows.fields.map(({ id }) => id),
@@ -119,7 +117,7 @@ export function useRows(path: DataPath, fields: readonly Field[], depthIn?: stri
     move(index: number, way: Way) {
       const to = after(index, way);
       moveRow(index, to);
-      steps.moved(to, way, words.moved(to + 1, count));
+      steps.moved(to, way, texts.rowsMoved(to + 1, count));
     },
   };
 }
