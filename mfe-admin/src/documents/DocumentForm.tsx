@@ -86,8 +86,8 @@ export function DocumentForm({ kind, base, onSave, submit = texts.formSave, besi
       {base.version > 0 && hasCorrections(kind) && (
         <TextField
           {...task.field('correction')}
-          label={texts.formCorrection}
-          hint={texts.formCorrectionHint}
+          label="Correction (optional)"
+          hint="Readers see this with the date. Leave it empty for small changes."
           maxLength={300}
         />
       )}

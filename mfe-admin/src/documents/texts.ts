@@ -66,8 +66,6 @@ export const texts = {
   formSave: 'Publish',
   formNote: 'What changed and why (optional)',
   formNoteHint: 'Stands in the history. For example: new phone number.',
-  formCorrection: 'Correction (optional)',
-  formCorrectionHint: 'Readers see this with the date. Leave it empty for small changes.',
   formHindi: 'Hindi',
   specimenThemes: { light: 'Light', dark: 'Dark' },
   rowsRow: (title: string, number: number) => `${title}, row ${number}`,

@@ -65,7 +65,7 @@ function Records({ found, email }: { found: readonly StaffAllotment[]; email: st
         return (
           <Stack as="li" $gap={2} key={record._id}>
             <Message $tone={isSame ? 'good' : 'bad'}>
-              {isSame ? texts.recordsSameEmail : texts.recordsOtherEmail}
+              {isSame ? 'The e-mail address of the ticket is the one on record.' : texts.recordsOtherEmail}
             </Message>
             <FactColumns
               facts={[

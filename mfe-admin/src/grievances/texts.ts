@@ -58,7 +58,6 @@ export const texts = {
   },
   recordsNone: (track: string) =>
     `No record in ${track} has this form number. Look for it by e-mail address or in another track:`,
-  recordsSameEmail: 'The e-mail address of the ticket is the one on record.',
   recordsOtherEmail: 'The e-mail address of the ticket is not the one on record.',
   settle: {
     text: 'A reply is mailed to the person as soon as you save.',

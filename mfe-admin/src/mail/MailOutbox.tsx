@@ -26,19 +26,12 @@ import { CountTable } from '../list/counts';
 import { Link } from '@university/shared/router';
 import { type Column, DataTable, column } from '../list/DataTable';
 
-const textsStates: Record<MailState, string> = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' };
-
 const texts = {
-  states: textsStates,
-  filters: {
-    all: 'All',
-  },
-
-  counts: {
-    byDay: 'By day',
-    rate: (perMinute: string) =>
-      `Codes, receipts and other mail that one person waits for go first. Results and reminders go after them, at most ${perMinute} a minute.`,
-  },
+  states: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' } satisfies Record<MailState, string>,
+  filtersAll: 'All',
+  countsByDay: 'By day',
+  countsRate: (perMinute: string) =>
+    `Codes, receipts and other mail that one person waits for go first. Results and reminders go after them, at most ${perMinute} a minute.`,
 } as const;
 
 export default function MailOutbox() {
@@ -76,7 +69,7 @@ function OneByOne() {
       <Choices
         label="State"
         choices={[
-          { id: '', label: texts.filters.all },
+          { id: '', label: texts.filtersAll },
           ...mailState.options.map((id) => ({ id, label: texts.states[id] })),
         ]}
         chosen={state ?? ''}
@@ -88,13 +81,13 @@ function OneByOne() {
           {
             name: 'kind',
             label: 'What it is about',
-            none: texts.filters.all,
+            none: texts.filtersAll,
             options: kinds.map((id) => [id, kindInWords(id)] as const),
           },
           {
             name: 'about',
             label: 'Round',
-            none: texts.filters.all,
+            none: texts.filtersAll,
             options: rounds.map((round) => [round.about, roundName(round)] as const),
           },
         ]}
@@ -139,10 +132,7 @@ function RetryAll({ scope }: { scope: MailFilter }) {
 
 const kindInWords = (kind: MailKind): string => MAIL_KINDS.find(({ id }) => id === kind)?.label ?? kind;
 
-const countsWords = texts.counts;
-const { states } = texts;
-
-const HEAD = [states.waiting, states.sent, states.failed];
+const HEAD = Object.values(texts.states);
 const numbers = ({ waiting, sent, failed }: Counts) => [waiting, sent, failed] as const;
 
 function MailCounts() {
@@ -164,14 +154,14 @@ function Numbers({ summary: { byKind, byDay, perMinute } }: { summary: MailSumma
         head={['About', ...HEAD]}
         rows={byKind.map((row) => [kindInWords(row.kind), ...numbers(row)])}
       />
-      <Fold title={countsWords.byDay}>
+      <Fold title={texts.countsByDay}>
         <CountTable
-          caption={countsWords.byDay}
+          caption={texts.countsByDay}
           head={['Written on', ...HEAD]}
           rows={byDay.map((row) => [formatDate(row.day), ...numbers(row)])}
         />
       </Fold>
-      <Muted>{countsWords.rate(inIndia(perMinute))}</Muted>
+      <Muted>{texts.countsRate(inIndia(perMinute))}</Muted>
     </>
   );
 }

@@ -3,8 +3,6 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'reac
 import styled from 'styled-components';
 import { texts } from './texts';
 
-const words = texts.focus;
-
 export interface Point {
   x: number;
   y: number;
@@ -102,11 +100,11 @@ export function FocalPoint({ value, onChange, children }: Props) {
     onChange({ x: within(value.x + arrow.x * step), y: within(value.y + arrow.y * step) });
   }
 
-  const said = words.label(Math.round(value.x * 100), Math.round(value.y * 100));
+  const said = texts.focusLabel(Math.round(value.x * 100), Math.round(value.y * 100));
   return (
     <Parts>
       <Label as="span">The most important point</Label>
-      <Hint id={`${id}-hint`}>{words.hint}</Hint>
+      <Hint id={`${id}-hint`}>{texts.focusHint}</Hint>
       <Surface type="button" aria-label={said} aria-describedby={`${id}-hint`} onClick={onClick} onKeyDown={onKeyDown}>
         {children}
         <Mark $at={value} />

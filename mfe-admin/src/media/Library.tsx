@@ -10,8 +10,6 @@ import { FilterForm } from '../list/FilterForm';
 import { Pager } from '../list/List';
 import { texts } from './texts';
 
-const words = texts.library;
-
 const TO_A_PAGE = 24;
 
 export const GRID_SIZES = '(min-width: 36rem) 16rem, 50vw';
@@ -51,10 +49,12 @@ export function Library({ search, page, onSearch, onPage, tile }: Props) {
         submit="Search"
         isLine
       />
-      <Read query={query} failed={words.failed}>
+      <Read query={query} failed={texts.libraryFailed}>
         {({ data: { media }, metadata }) => (
           <>
-            <p role="status">{metadata.total > 0 ? `Pictures found: ${inIndia(metadata.total)}` : words.empty}</p>
+            <p role="status">
+              {metadata.total > 0 ? `Pictures found: ${inIndia(metadata.total)}` : texts.libraryEmpty}
+            </p>
             <Tiles role="list" aria-busy={query.isPlaceholderData || undefined}>
               {media.map((each) => (
                 <li key={each._id}>{tile(each)}</li>
@@ -70,8 +70,6 @@ export function Library({ search, page, onSearch, onPage, tile }: Props) {
 
 export const asShown = ({ alt_en, ...media }: Media) => ({ ...media, alt: alt_en });
 
-const pickerWords = texts.picker;
-
 const Small = styled.div`
   width: 12rem;
   max-width: 100%;
@@ -81,7 +79,7 @@ const Small = styled.div`
 export function ChosenPicture({ id, showsAlt }: { id: string; showsAlt?: boolean }) {
   const query = useQuery(mediaItemQuery(id));
   return (
-    <Read query={query} failed={texts.library.failed} missing={<FieldError>{pickerWords.missing}</FieldError>}>
+    <Read query={query} failed={texts.libraryFailed} missing={<FieldError>{texts.pickerMissing}</FieldError>}>
       {(media) => (
         <Small>
           <Shown picture={asShown(media)} sizes="12rem" alt={showsAlt ? '' : undefined} />

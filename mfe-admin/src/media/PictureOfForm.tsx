@@ -14,8 +14,6 @@ import { FocalPoint } from './FocalPoint';
 import { asShown, Shown } from './Library';
 import { texts } from './texts';
 
-const words = texts.replace;
-
 const reasonOf = (error: unknown) => (error instanceof ApiError && error.issues[0]?.message) || messageOf(error);
 
 export function PictureOfForm({ id }: { id: string }) {
@@ -35,7 +33,7 @@ export function PictureOfForm({ id }: { id: string }) {
     onError: (error) => setProblem(reasonOf(error)),
   });
   return (
-    <Read query={query} failed={texts.library.failed}>
+    <Read query={query} failed={texts.libraryFailed}>
       {(media) => (
         <Stack $gap={2}>
           <FocalPoint
@@ -50,7 +48,7 @@ export function PictureOfForm({ id }: { id: string }) {
           <DropZone
             id={task.idOf('picture')}
             label="Replace the picture"
-            hint={replace.isPending ? 'The picture is being made ready…' : words.hint(LIMIT_IN_WORDS)}
+            hint={replace.isPending ? 'The picture is being made ready…' : texts.replaceHint(LIMIT_IN_WORDS)}
             error={problem}
             accept={ACCEPT}
             onFiles={([file]) => file && replace.mutate(file)}

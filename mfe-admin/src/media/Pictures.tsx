@@ -7,8 +7,6 @@ import { asShown, GRID_SIZES, Library, Shown } from './Library';
 import { texts } from './texts';
 import { UploadPictures } from './UploadPictures';
 
-const words = texts.library;
-
 export default function Pictures() {
   const { filters, page, change, onPage } = useAddress({ search: '' });
   return (
@@ -40,11 +38,11 @@ function Tile({ media }: { media: Media }) {
       <span>{`${width} × ${height} pixels, ${formatSize(size)}`}</span>
       <a href={`${base}-${widths.at(-1)}.webp`} target="_blank" rel="noreferrer">
         Open it large
-        <VisuallyHidden>{words.of(title)}</VisuallyHidden>
+        <VisuallyHidden>{texts.libraryOf(title)}</VisuallyHidden>
       </a>
       <Link to={`/admin/catalogue/media/${_id}`}>
         Words, uses and history
-        <VisuallyHidden>{words.of(title)}</VisuallyHidden>
+        <VisuallyHidden>{texts.libraryOf(title)}</VisuallyHidden>
       </Link>
     </Stack>
   );

@@ -23,8 +23,6 @@ async function uploadPicture(fields: Fields, file: File | undefined, { key, ...o
   return data.media;
 }
 
-const words = texts.upload;
-
 const BLANK: PictureValues = { entries: [] };
 
 interface Props {
@@ -73,7 +71,7 @@ function PictureForm({ name, start, files, onSubmit }: FormProps) {
     <TaskFrame
       task={task}
       onStartAgain={startAgain}
-      submit={words.submit(task.form.watch('entries').length)}
+      submit={texts.uploadSubmit(task.form.watch('entries').length)}
       method="post"
       gap={3}
     >
@@ -86,7 +84,7 @@ function Added({ media, job, onTake }: { media: Media; job: Job<Media> } & Pick<
   const isNew = media.alt_en === job.fields.alt_en;
   return (
     <>
-      <strong>{isNew ? `“${media.title}” is in the library.` : words.known(media.title)}</strong>
+      <strong>{isNew ? `“${media.title}” is in the library.` : texts.uploadKnown(media.title)}</strong>
       {onTake && (
         <div>
           <ActButton look="primary" aria-label={`Use this picture: ${media.title}`} onClick={() => onTake(media)}>
@@ -188,9 +186,9 @@ function PictureEntries({ task, files }: { task: PictureTask; files: Map<string,
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {entries.map(({ key, fileName, size, focus }, index) => (
         <FormPart key={key} title={fileName}>
-          <TextField {...field(`entries.${index}.alt_en`)} label="What the picture shows" hint={words.altHint} />
+          <TextField {...field(`entries.${index}.alt_en`)} label="What the picture shows" hint={texts.uploadAltHint} />
           <TextField {...field(`entries.${index}.alt_hi`)} label="The same in Hindi (optional)" lang="hi" />
-          <TextField {...field(`entries.${index}.title`)} label={words.name} hint={words.nameHint} />
+          <TextField {...field(`entries.${index}.title`)} label={texts.uploadName} hint={texts.uploadNameHint} />
           <TextField {...field(`entries.${index}.credit`)} label="Who made it (optional)" />
           <FocalPoint
             value={focus}
@@ -267,8 +265,6 @@ export function withPictures(entries: readonly PictureEntry[], files: readonly F
   return { entries: next, problems };
 }
 
-const { problems } = texts;
-
 export const LIMIT_IN_WORDS = `${PICTURE_FILE_LIMIT / 1024 / 1024} MB`;
 
 export const ACCEPT = 'image/jpeg,image/png,image/webp';
@@ -277,8 +273,8 @@ export const ACCEPT = 'image/jpeg,image/png,image/webp';
 const REFUSED: Record<string, string> = {
   'image/svg+xml': 'Drawings (SVG) are not taken. Save it as PNG',
   'image/gif': 'Moving pictures (GIF, animated WebP) are not taken',
-  'image/heic': problems.phone,
-  'image/heif': problems.phone,
+  'image/heic': texts.problemsPhone,
+  'image/heif': texts.problemsPhone,
 };
 
 function checkPicture({ type, size }: Pick<File, 'type' | 'size'>): string | null {

@@ -68,7 +68,7 @@ export const schemaOf = (base: EditableDocument, isStoring: () => boolean) =>
       isSeen(base) &&
         replacesPaper(base, file) &&
         !correction.trim() && { path: 'correction', message: 'Say what was wrong with the PDF that you replace' },
-      file === '' && !text.trim() && { path: 'text', message: texts.problems.noFile },
+      file === '' && !text.trim() && { path: 'text', message: texts.problemsNoFile },
       isStoring() && { path: 'file', message: 'Wait until the PDF is stored' },
     ];
     return {
@@ -134,11 +134,11 @@ function PaperField({ task: { form, idOf, errorOf }, base, storing }: Props) {
         onFiles={(chosen) => void choose(chosen)}
       />
       <span role="status">
-        {said || (file === '' ? texts.sending.textOnly : texts.paper(names[file] ?? '', file === present))}
+        {said || (file === '' ? texts.sendingTextOnly : texts.paper(names[file] ?? '', file === present))}
       </span>
       <Row>
         {file === present && file !== '' && base.status !== 'draft' && (
-          <a href={`/api/v1/notice/${encodeURIComponent(base._id)}/file`}>{texts.sending.openFile}</a>
+          <a href={`/api/v1/notice/${encodeURIComponent(base._id)}/file`}>{texts.sendingOpenFile}</a>
         )}
         {file !== '' && <ActButton onClick={() => take('')}>Take the PDF away</ActButton>}
         {file !== present && present !== '' && <ActButton onClick={() => take(present)}>{texts.presentFile}</ActButton>}

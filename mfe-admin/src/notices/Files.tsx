@@ -326,8 +326,8 @@ function FileCell({
     mutationFn: () => call(calls.requestReplacedFile, { params: { id, version: String(version) } }),
     onSuccess: ({ data }) => saveFrom(data.url),
   });
-  if (!fileLink) return texts.sending.textOnly;
-  const facts = texts.sending.facts(pages, formatSize(size));
+  if (!fileLink) return texts.sendingTextOnly;
+  const facts = texts.sendingFacts(pages, formatSize(size));
   if (withdrawn === null && Date.parse(publishAt) <= calendarNow()) return <a href={fileLink}>{facts}</a>;
   return (
     <>

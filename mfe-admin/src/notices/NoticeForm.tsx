@@ -78,11 +78,11 @@ export function NoticeForm<V extends NoticeValues, O>(props: Props<V, O>) {
     <TaskFrame task={task} gap={4} submit={submit} onStartAgain={onStartAgain} beside={beside} Buttons={Buttons}>
       <WhereField task={task} />
       <FormPart title="Title and PDF">{file}</FormPart>
-      {day && <FormPart title={words.parts.when}>{day}</FormPart>}
+      {day && <FormPart title={words.partsWhen}>{day}</FormPart>}
       <AboutFields task={task} except={props.id} />
       <DetailFields task={task} />
       {publishAt && (
-        <FormPart title={words.parts.when}>
+        <FormPart title={words.partsWhen}>
           <TextField {...task.field('publishAt')} {...publishAt} type="datetime-local" />
           <UntilFields task={task} />
         </FormPart>

@@ -73,7 +73,7 @@ export function UploadForm({ kind, start, files, onSubmit, draft, onStartAgain }
   const { entries, originalDate, publishAt } = task.form.watch();
   const [first] = entries;
   const isArchive = kind === 'archive';
-  const submit = isArchive ? words.archive.submit : publishAt ? words.upload.schedule : words.upload.submit;
+  const submit = isArchive ? words.archiveSubmit : publishAt ? words.uploadSchedule : words.uploadSubmit;
 
   function startAgain() {
     files.clear();

@@ -26,7 +26,7 @@ export default function Uploads() {
   return (
     <StaffArea
       title={isArchive ? 'Archive uploads' : 'Upload notices'}
-      lead={isArchive ? texts.archive.lead : texts.upload.lead}
+      lead={isArchive ? texts.archiveLead : texts.uploadLead}
     >
       <Card>{isArchive ? <UploadsDesk kind="archive" /> : <NewNotice key={asked} asked={asked} />}</Card>
     </StaffArea>
@@ -116,8 +116,6 @@ function UploadsDesk({ kind, draft, start: opened, onBegin }: DeskProps) {
   );
 }
 
-const words = texts.sending;
-
 function Published({ notice, same = [] }: Uploaded) {
   const { _id, section, fileName, archive, publishAt, pages, size, fileLink } = notice;
   const { data: sitePages } = useQuery(sitePagesQuery());
@@ -126,7 +124,7 @@ function Published({ notice, same = [] }: Uploaded) {
   return (
     <>
       <strong>{outcome(fileName, { archive, isPublic, publishAt })}</strong>
-      <span>{fileLink ? words.facts(pages, formatSize(size)) : words.textOnly}</span>
+      <span>{fileLink ? texts.sendingFacts(pages, formatSize(size)) : texts.sendingTextOnly}</span>
       {same.length > 0 && (
         <span>
           The same PDF is on the site already:{' '}
@@ -142,7 +140,7 @@ function Published({ notice, same = [] }: Uploaded) {
         <Row>
           <Link to={`/notices/${_id}`}>See the notice</Link>
           {page && !archive && <Link to={page.path}>{`See the page: ${page.title}`}</Link>}
-          {fileLink && <a href={fileLink}>{words.openFile}</a>}
+          {fileLink && <a href={fileLink}>{texts.sendingOpenFile}</a>}
         </Row>
       )}
     </>

@@ -35,8 +35,6 @@ export async function storeFile(id: string, file: File) {
   return data.file;
 }
 
-const { problems } = texts;
-
 const MAGIC = '%PDF-';
 
 /** As PDF readers and the API do. */
@@ -45,12 +43,12 @@ const MAGIC_WITHIN = 1024;
 export const LIMIT_IN_WORDS = `${NOTICE_FILE_LIMIT / 1024 / 1024} MB`;
 
 export async function checkFile(file: File | null): Promise<string | null> {
-  if (!file) return problems.noFile;
-  if (file.type !== 'application/pdf' && !/\.pdf$/i.test(file.name)) return problems.notPdf;
+  if (!file) return texts.problemsNoFile;
+  if (file.type !== 'application/pdf' && !/\.pdf$/i.test(file.name)) return texts.problemsNotPdf;
   if (file.size === 0) return 'This file is empty. Choose another';
   if (file.size > NOTICE_FILE_LIMIT) return `This file has ${formatSize(file.size)}. The limit is ${LIMIT_IN_WORDS}`;
   try {
-    return (await file.slice(0, MAGIC_WITHIN).text()).includes(MAGIC) ? null : problems.notPdf;
+    return (await file.slice(0, MAGIC_WITHIN).text()).includes(MAGIC) ? null : texts.problemsNotPdf;
   } catch {
     // Moved or removed since it was chosen.
     return 'This file cannot be read. Choose it again';

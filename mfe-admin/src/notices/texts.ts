@@ -1,19 +1,14 @@
 import { DELETED_FOR } from '../contract';
 
 export const texts = {
-  upload: {
-    lead: 'Choose where they belong, add the PDFs, describe them. They are public as soon as they are uploaded, unless you say when.',
-    submit: (count: number) => (count > 1 ? `Upload and publish ${count} notices` : 'Upload and publish'),
-    schedule: (count: number) => (count > 1 ? `Upload and schedule ${count} notices` : 'Upload and schedule'),
-  },
-  archive: {
-    lead: 'Documents from earlier years go straight into the archive, where visitors find them by their own date.',
-    submit: (count: number) => (count > 1 ? `Upload ${count} documents into the archive` : 'Upload into the archive'),
-  },
-  parts: {
-    when: 'When it is shown',
-  },
-
+  uploadLead:
+    'Choose where they belong, add the PDFs, describe them. They are public as soon as they are uploaded, unless you say when.',
+  uploadSubmit: (count: number) => (count > 1 ? `Upload and publish ${count} notices` : 'Upload and publish'),
+  uploadSchedule: (count: number) => (count > 1 ? `Upload and schedule ${count} notices` : 'Upload and schedule'),
+  archiveLead: 'Documents from earlier years go straight into the archive, where visitors find them by their own date.',
+  archiveSubmit: (count: number) =>
+    count > 1 ? `Upload ${count} documents into the archive` : 'Upload into the archive',
+  partsWhen: 'When it is shown',
   sectionHints: { alert: 'The title of an alert stands as a banner on every page until it is archived.' },
   fileName: 'Title',
   fileNameHint: 'As visitors will read it in a list. 3 to 200 characters.',
@@ -51,13 +46,9 @@ export const texts = {
   fileHint: (limit: string) =>
     `Choose one or more PDFs of at most ${limit} each, or drop them here. Without one, write the text below.`,
   chooseAgain: 'Choose this file again: a reload keeps what you typed, and no file',
-
-  sending: {
-    textOnly: 'A text, without a PDF',
-    facts: (pages: number, size: string) => `${pages === 1 ? '1 page' : `${pages} pages`}, ${size}`,
-    openFile: 'Open the PDF',
-  },
-
+  sendingTextOnly: 'A text, without a PDF',
+  sendingFacts: (pages: number, size: string) => `${pages === 1 ? '1 page' : `${pages} pages`}, ${size}`,
+  sendingOpenFile: 'Open the PDF',
   removal: {
     text: 'It leaves every list at once. Its page and its PDF say that it was withdrawn, and why. You can restore it.',
     fields: {
@@ -70,17 +61,14 @@ export const texts = {
     deleteText: `No reader has seen it. You can restore it for ${DELETED_FOR} days.`,
     deleted: (title: string) => `“${title}” is deleted. You find it under “Withdrawn” for ${DELETED_FOR} days.`,
   },
-
-  problems: {
-    validUntil: 'Give the last day on which it is current',
-    hour: 'Give hour and minute, or leave it empty',
-    hourPast: 'That hour is over. Choose a later one',
-    originalDateFuture: 'This day is still to come. Choose today or an earlier day',
-    date: 'Give the date as day, month and year',
-    lastDate: 'Give the last date, after which it moves to the archive',
-    noFile: 'Choose a PDF file, or write a text',
-    time: 'Give day and time, or leave it empty',
-    endsAt: 'Give an end that comes after the start',
-    notPdf: 'This is not a PDF. Save the document as PDF and choose that file',
-  },
+  problemsValidUntil: 'Give the last day on which it is current',
+  problemsHour: 'Give hour and minute, or leave it empty',
+  problemsHourPast: 'That hour is over. Choose a later one',
+  problemsOriginalDateFuture: 'This day is still to come. Choose today or an earlier day',
+  problemsDate: 'Give the date as day, month and year',
+  problemsLastDate: 'Give the last date, after which it moves to the archive',
+  problemsNoFile: 'Choose a PDF file, or write a text',
+  problemsTime: 'Give day and time, or leave it empty',
+  problemsEndsAt: 'Give an end that comes after the start',
+  problemsNotPdf: 'This is not a PDF. Save the document as PDF and choose that file',
 } as const;

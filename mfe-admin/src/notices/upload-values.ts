@@ -69,7 +69,7 @@ export const uploadSchema = (kind: UploadKind, files: ReadonlyMap<string, File>)
       issues.push(...title.issues);
       // A single notice with a text needs no file.
       const needsFile = values.entries.length > 1 || values.text.trim() === '';
-      if (!file && needsFile) issues.push({ path: `entries.${index}.fileName`, message: texts.problems.noFile });
+      if (!file && needsFile) issues.push({ path: `entries.${index}.fileName`, message: texts.problemsNoFile });
       const fields = { ...title.fields, ...whole.fields, ...(kind === 'archive' && archived) };
       return [{ key, title: typed.trim(), file, fields }];
     });
@@ -78,7 +78,7 @@ export const uploadSchema = (kind: UploadKind, files: ReadonlyMap<string, File>)
 
 function dateIssues(day: string): Issue[] {
   if (/^\d{4}-\d\d-\d\d$/.test(day) && day <= today()) return [];
-  const message = day > today() ? texts.problems.originalDateFuture : 'Give the day on which it was first published';
+  const message = day > today() ? texts.problemsOriginalDateFuture : 'Give the day on which it was first published';
   return [{ path: 'originalDate', message }];
 }
 

@@ -3,56 +3,17 @@ import { fromIstInput, toIstInput } from '@university/shared/time';
 import { type NoticeSection, noticeForm } from '../contract';
 import { type Issue, issuesIn } from '../form/use-task-form';
 import type { Fields } from '../form/UploadDesk';
-import { type DetailField, detailsOf, hasLastDate, isAlert } from './sections';
+import { DETAIL_FIELDS, type DetailField, detailsOf, hasLastDate, isAlert } from './sections';
 import { texts } from './texts';
 
-const { problems } = texts;
-
-export interface NoticeValues {
-  section: NoticeSection | '';
-  language: 'en' | 'hi';
-  summary: string;
-  /** `datetime-local` in IST. */
-  publishAt: string;
-  endDate: string;
-  /** HH:MM in IST. */
-  endTime: string;
-  estimatedValue: string;
-  openingAt: string;
-  apply: string;
-  vacancies: string;
-  orderNumber: string;
-  orderDate: string;
-  /** Markdown. */
-  text: string;
-  startsAt: string;
-  endsAt: string;
-  place: string;
-  /** Id; empty: none. */
-  picture: string;
-  follows: string;
-  autoArchive: boolean;
-  validUntil: string;
-  validUntilTime: string;
-}
-
-export const BLANK: NoticeValues = {
-  section: '',
-  language: 'en',
+/** What staff enter, as the inputs hold it: `datetime-local` and HH:MM in IST, rupees, Markdown; ids are empty for none. */
+export const BLANK = {
+  section: '' as NoticeSection | '',
+  language: 'en' as 'en' | 'hi',
   summary: '',
   publishAt: '',
-  endDate: '',
-  endTime: '',
-  estimatedValue: '',
-  openingAt: '',
-  apply: '',
-  vacancies: '',
-  orderNumber: '',
-  orderDate: '',
+  ...(Object.fromEntries(DETAIL_FIELDS.map((field) => [field, ''])) as Record<DetailField, string>),
   text: '',
-  startsAt: '',
-  endsAt: '',
-  place: '',
   picture: '',
   follows: '',
   autoArchive: false,
@@ -60,24 +21,26 @@ export const BLANK: NoticeValues = {
   validUntilTime: '',
 };
 
+export type NoticeValues = typeof BLANK;
+
 /** Where the contract has only zod's messages. */
 const MESSAGES: Partial<Record<string, string>> = {
   section: 'Choose a section',
   language: 'Choose English or Hindi',
   summary: 'Keep the summary under 5,000 characters',
   publishAt: 'Give day and time, or leave it empty',
-  validUntil: problems.date,
-  validUntilTime: problems.hour,
-  endDate: problems.date,
-  endTime: problems.hour,
+  validUntil: texts.problemsDate,
+  validUntilTime: texts.problemsHour,
+  endDate: texts.problemsDate,
+  endTime: texts.problemsHour,
   estimatedValue: 'Give the value in rupees, in digits',
-  openingAt: problems.time,
-  orderDate: problems.date,
+  openingAt: texts.problemsTime,
+  orderDate: texts.problemsDate,
   apply: 'Give a full address that begins with https:// or http://',
   vacancies: 'Give the number of vacancies in digits, 1 or more',
   orderNumber: 'Keep the order number under 100 characters',
-  startsAt: problems.time,
-  endsAt: problems.time,
+  startsAt: texts.problemsTime,
+  endsAt: texts.problemsTime,
 };
 
 const common = noticeForm.omit({ fileName: true });
@@ -113,7 +76,7 @@ export function noticeFields(values: NoticeValues): Checked {
   const { startsAt = '', endsAt = '', endDate = '', endTime = '' }: Fields = fields;
   if (endTime && !endDate) issues.push({ path: 'endDate', message: 'Give the last date of this hour' });
   if (endsAt && !startsAt) issues.push({ path: 'startsAt', message: 'Give the start as well' });
-  else if (endsAt && endsAt < startsAt) issues.push({ path: 'endsAt', message: problems.endsAt });
+  else if (endsAt && endsAt < startsAt) issues.push({ path: 'endsAt', message: texts.problemsEndsAt });
   return { fields, issues };
 }
 
@@ -132,11 +95,11 @@ export const hourOf = ({ section, validUntilTime }: Pick<NoticeValues, 'section'
 function endIssue(values: NoticeValues): Issue | false {
   const [day, hour] = [lastDayOf(values), hourOf(values)];
   const path = hasLastDate(values.section) && !values.validUntil ? 'endDate' : 'validUntil';
-  if (!day) return { path, message: path === 'endDate' ? problems.lastDate : problems.validUntil };
+  if (!day) return { path, message: path === 'endDate' ? texts.problemsLastDate : texts.problemsValidUntil };
   if (day < today()) return { path, message: 'That day is over. Choose today or a later day' };
   return (
     hour !== '' &&
-    `${day}T${hour}` <= toIstInput(calendarNow()) && { path: 'validUntilTime', message: problems.hourPast }
+    `${day}T${hour}` <= toIstInput(calendarNow()) && { path: 'validUntilTime', message: texts.problemsHourPast }
   );
 }
 

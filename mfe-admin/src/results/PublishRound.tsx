@@ -22,7 +22,7 @@ function signInOf({ isPresentYear, sharedSignIn }: PublicationPreview): string {
 const mailsOf = ({ mails, sendsMail }: PublicationPreview): string =>
   [
     mails > 0 ? texts.publishMails(inIndia(mails)) : 'No mail goes out.',
-    mails > 0 && !sendsMail ? texts.publishNotSent : '',
+    mails > 0 && !sendsMail ? 'No mail server is set up: mails are written to a folder and reach nobody.' : '',
   ]
     .join(' ')
     .trim();
@@ -43,7 +43,7 @@ export function PublishRound(props: Props) {
   const query = useQuery(publicationQuery(round));
   return (
     <Dialog
-      title={query.data?.needsSecond ? texts.publishTitleOfProposal : texts.publishTitle}
+      title={query.data?.needsSecond ? 'Ask a second person to publish these results?' : 'Publish these results?'}
       width="44rem"
       onClose={onClose}
     >

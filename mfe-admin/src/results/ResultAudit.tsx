@@ -20,7 +20,7 @@ const fieldsOf = ({ cycles, rounds }: Pick<Rounds, 'cycles' | 'rounds'>): Filter
   { name: 'actor', label: 'Who', none: 'Anybody', options: Object.entries(texts.auditActors) },
   {
     name: 'cycle',
-    label: texts.auditCycle,
+    label: 'Admission year',
     none: 'The present one',
     options: cycles.map((code) => [code, code] as const),
   },

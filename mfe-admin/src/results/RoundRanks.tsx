@@ -47,7 +47,7 @@ function lackOf({ ranks, hidden }: Ranks, round: RoundSummary): string | undefin
   if (!round.published) return 'Publish the results of this round before its ranks.';
   if (ranks.length > 0) return undefined;
   return hidden > 0
-    ? texts.ranksAllHidden
+    ? 'There is no rank to publish: in no group 5 seats or more were given.'
     : 'There is no rank to publish: no seat of this round was given by rank yet.';
 }
 

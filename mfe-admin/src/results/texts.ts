@@ -47,13 +47,10 @@ export const texts = {
     stale:
       'Somebody else has changed this round meanwhile. What stands here now is theirs; change it again if you must.',
   },
-  publishTitle: 'Publish these results?',
-  publishTitleOfProposal: 'Ask a second person to publish these results?',
   publishText: (count: string, name: string) =>
     `Applicants in ${name}: ${count}. Once the results are public, they can sign in and see theirs, and decide while the window is open.`,
   publishMails: (count: string) =>
     count === '1' ? '1 mail goes out.' : `${count} mails go out, one to each applicant.`,
-  publishNotSent: 'No mail server is set up: mails are written to a folder and reach nobody.',
   publishPhotos: (count: string, all: string) =>
     `${count} of ${all} applicants have no photograph here. Their letters go without one.`,
   publishSignIn: 'Everybody can sign in with e-mail address and date of birth.',
@@ -104,7 +101,6 @@ export const texts = {
   auditEmpty: 'Nothing fits this search.',
   auditFound: (count: string) => (count === '1' ? '1 entry' : `${count} entries`),
   auditAnyRound: 'All rounds',
-  auditCycle: 'Admission year',
   auditActors: {
     staff: 'Staff',
     applicant: 'Applicants',
@@ -176,7 +172,6 @@ export const texts = {
     'Seats left are added when the window has closed. Corrections of records are taken over within 15 minutes.',
     'The ranks stay public when the records of this round are erased.',
   ],
-  ranksAllHidden: 'There is no rank to publish: in no group 5 seats or more were given.',
   ranksTable: 'The ranks as a table',
   ranksPublishText: (name: string) =>
     `Everybody can read the opening and closing ranks of ${name} from now on, by programme, campus and category.`,

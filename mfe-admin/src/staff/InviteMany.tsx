@@ -167,8 +167,6 @@ function useInviteMany() {
   return { text, state, write, check, takeFile, send };
 }
 
-const problemsWords = words.problems;
-
 /** Bytes. */
 const LIMIT = 1024 * 1024;
 
@@ -179,7 +177,7 @@ async function readFile(file: File): Promise<{ text: string } | { problem: strin
   if (file.size > LIMIT) return { problem: 'This file is too large for a list of people' };
   try {
     const text = await file.text();
-    return text.includes(NO_LETTER) || text.includes('\0') ? { problem: problemsWords.notText } : { text };
+    return text.includes(NO_LETTER) || text.includes('\0') ? { problem: words.problemsNotText } : { text };
   } catch {
     // Moved or removed since it was chosen.
     return { problem: 'This file cannot be read. Choose it again' };
@@ -235,8 +233,6 @@ function CheckedList({ kind, entries, failure, onSend, onGoTo }: Props) {
 
 type Line = Entry & { _id: string };
 
-const { columns: columnWords } = words;
-
 const NoWrap = styled.span`
   white-space: nowrap;
 `;
@@ -249,7 +245,7 @@ const ENTRY_COLUMNS: Column<Line>[] = [
 ];
 
 const problemColumn = (onGoTo: (line: number) => void): Column<Line> =>
-  column(columnWords.problem, (row) =>
+  column('Problem', (row) =>
     row.problems.length > 0 ? (
       <Stack $gap={1}>
         <FieldError>{row.problems.join(' ')}</FieldError>

@@ -10,13 +10,10 @@ export const texts = {
     `The roles are: ${roles}. Administrators and members of the Internal Complaints Committee take two people; invite them one by one. An editor can change nothing until you say what, in the list of accounts.`,
   templateName: 'people-to-invite.csv',
   columns: {
-    line: 'Line',
     email: 'E-mail address',
     name: 'Name',
     role: 'Role',
-    problem: 'Problem',
   },
-
   fine: (count: number) =>
     count === 1
       ? '1 person can be invited. Nothing has been sent yet.'
@@ -27,13 +24,11 @@ export const texts = {
   missing: '–',
   send: (count: number) => (count === 1 ? 'Send 1 invitation' : `Send ${count} invitations`),
   sent: (count: number) => (count === 1 ? '1 invitation is on its way.' : `${count} invitations are on their way.`),
-
-  problems: {
-    tooMany: (count: number) => `Invite at most ${INVITATIONS_LIMIT} people at once. This list has ${count}`,
-    columnsMissing: (names: string) => `The first line names the columns, but this is missing: ${names}`,
-    notText: 'This is no CSV file with the usual letters (UTF-8). Save it as “CSV UTF-8”, or paste its lines above',
-    twice: (line: number) => `This address stands in line ${line} already.`,
-  },
+  problemsTooMany: (count: number) => `Invite at most ${INVITATIONS_LIMIT} people at once. This list has ${count}`,
+  problemsColumnsMissing: (names: string) => `The first line names the columns, but this is missing: ${names}`,
+  problemsNotText:
+    'This is no CSV file with the usual letters (UTF-8). Save it as “CSV UTF-8”, or paste its lines above',
+  problemsTwice: (line: number) => `This address stands in line ${line} already.`,
 } as const;
 
 export interface Row {
@@ -75,8 +70,6 @@ function readRows(text: string): { rows: Row[]; unclosed?: number } {
   }
 }
 
-const words = texts.problems;
-
 type Person = StaffInvitations['people'][number];
 
 export const COLUMNS = ['email', 'name', 'role'] as const;
@@ -112,10 +105,10 @@ export function readList(text: string): ReadList {
   const isHeading = heading.includes('email');
   const missing = isHeading ? COLUMNS.filter((column) => !heading.includes(column)) : [];
   if (missing.length > 0)
-    return { problem: words.columnsMissing(missing.map((column) => texts.columns[column]).join(', ')) };
+    return { problem: texts.problemsColumnsMissing(missing.map((column) => texts.columns[column]).join(', ')) };
   const people = isHeading ? rows.slice(1) : rows;
   if (people.length === 0) return { problem: 'Enter at least one person' };
-  if (people.length > INVITATIONS_LIMIT) return { problem: words.tooMany(people.length) };
+  if (people.length > INVITATIONS_LIMIT) return { problem: texts.problemsTooMany(people.length) };
   const order = isHeading ? heading : COLUMNS;
   return { entries: withRepeated(people.map((row) => entryOf(row, order))) };
 }
@@ -149,7 +142,7 @@ function withRepeated(entries: Entry[]): Entry[] {
     const earlier = first.get(email);
     if (earlier === undefined) first.set(email, entry.line);
     if (earlier === undefined || email === '') return entry;
-    return { line: entry.line, typed: entry.typed, problems: [...entry.problems, words.twice(earlier)] };
+    return { line: entry.line, typed: entry.typed, problems: [...entry.problems, texts.problemsTwice(earlier)] };
   });
 }
 

@@ -39,8 +39,8 @@ export function Waiting({ document, draft, onMoved }: Props) {
       <div>
         <SectionTitle>
           {stage === 'scheduled' && publish_at
-            ? texts.waitingScheduledTitle(formatInstant(publish_at))
-            : texts.waitingReviewTitle}
+            ? `This will be published on ${formatInstant(publish_at)}`
+            : 'This waits for a review'}
         </SectionTitle>
         <p>{stage === 'scheduled' ? texts.waitingScheduled(by) : texts.waitingReview(by, formatInstant(at))}</p>
         {note && <p>{`Note: ${note}`}</p>}

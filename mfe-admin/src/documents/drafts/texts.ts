@@ -20,11 +20,9 @@ export const texts = {
   },
   previewAction: 'Preview',
   previewTitle: 'Preview of a draft',
-  waitingReviewTitle: 'This waits for a review',
   waitingReview: (by: string, at: string) =>
     `${by} has changed it, ${at}. Look at the changes and publish them, or send them back.`,
   waitingMine: 'You have changed it. Somebody else has to publish it.',
-  waitingScheduledTitle: (at: string) => `This will be published on ${at}`,
   waitingScheduled: (by: string) => `Changed by ${by}. Readers see the changes then, without anybody’s doing.`,
   waitingOutdated: 'The entry was changed past this draft. Take it back to bring both together.',
 } as const;
