@@ -3,15 +3,13 @@ import styled from 'styled-components';
 import type { Passkey, StaffSession } from '@university/shared/contract';
 import { formatInstant } from '@university/shared/time';
 import { useState, useEffect } from 'react';
-import { useDone, useInvalidate } from '../api/invalidate';
+import { useDone, useInvalidate, callWithProof } from '../api/changes';
 import { type Column, DataTable, column } from '../list/DataTable';
-import { callWithProof } from '../sign-in/recent-login';
 import { passkeys as texts } from '../sign-in/texts';
 import { TextField, Row, Stack, saveFile, space, Badge } from '@university/shared/kit';
 import { useQuery, useSingleMutation } from '@university/shared/query';
 import { Panel } from '../area/StaffArea';
-import { ActButton, AskButton } from '../form/buttons';
-import { Announced, Read, Failed } from '../form/messages';
+import { ActButton, AskButton, Announced, Read, Failed } from '../form/actions';
 import { TaskFrame } from '../form/TaskFrame';
 import { addPasskey, usePasskeySupport } from '../sign-in/passkeys';
 import { usePasswordForm } from '../sign-in/password-form';
@@ -247,7 +245,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-export function browserOf(userAgent: string): string | undefined {
+function browserOf(userAgent: string): string | undefined {
   const found = [BROWSERS, SYSTEMS].flatMap((known) => known.find(([part]) => userAgent.includes(part))?.[1] ?? []);
   return found.length > 0 ? found.join(', ') : undefined;
 }

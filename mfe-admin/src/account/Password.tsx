@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { call, toast, useSession } from '@university/shared';
 import { Card, Message, SectionTitle, Stack, saveFile, radius, TextField } from '@university/shared/kit';
 import { StaffArea, Panel } from '../area/StaffArea';
-import { TaskButton, ActButton, AskButton } from '../form/buttons';
+import { TaskButton, ActButton, AskButton, Failed, Read } from '../form/actions';
 import { TaskFrame } from '../form/TaskFrame';
 import { PasswordFields, usePasswordForm } from '../sign-in/password-form';
 import { texts as passwords } from '../sign-in/password-texts';
@@ -11,9 +11,7 @@ import { lacksSecondFactor, useSecondFactor } from '../sign-in/second-factor';
 import { OwnSessions, Passkeys, RecoveryCodes } from './Passkeys';
 import { useSingleMutation } from '@university/shared/query';
 import { useState } from 'react';
-import { useDone, useInvalidate } from '../api/invalidate';
-import { Failed, Read } from '../form/messages';
-import { callWithProof } from '../sign-in/recent-login';
+import { useDone, useInvalidate, callWithProof } from '../api/changes';
 
 const secondFactor = {
   text: 'An app on your phone shows a new code every 30 seconds. With the codes on, your password alone opens nothing.',
@@ -89,7 +87,7 @@ function OwnData() {
   );
 }
 
-export function OneTimeCodes() {
+function OneTimeCodes() {
   const found = useSecondFactor();
   return (
     <Panel title="One-time codes">

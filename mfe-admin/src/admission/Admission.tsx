@@ -1,17 +1,15 @@
 import type { PlanProblem, RoundSchedule, Schedule, TrackSchedule } from '@university/shared/contract';
 import { Link } from '@university/shared/router';
-import { Titled, Fold, StaffArea } from '../area/StaffArea';
+import { Titled, Fold, StaffArea, later } from '../area/StaffArea';
 import { type PlanRow, rowsOf, previewQuery, type Plan, planQuery, counsellingOf, daysOf, openOf } from './plan-rows';
 import { texts, texts as words } from './texts';
 import { formatDate, formatDays, formatInstant, dayOf } from '@university/shared/time';
 import { ApiError } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { useState, useRef } from 'react';
-import { useDone, useInvalidate } from '../api/invalidate';
-import { AskButton } from '../form/buttons';
-import { callWithProof } from '../sign-in/recent-login';
+import { useDone, useInvalidate, callWithProof } from '../api/changes';
+import { AskButton, Read, presentIn } from '../form/actions';
 import { useQuery } from '@university/shared/query';
-import { Read, presentIn } from '../form/messages';
 import { type Column, DataTable, column } from '../list/DataTable';
 import { FilterForm, useAddress } from '../list/FilterForm';
 import { today } from '@university/shared/identity';
@@ -19,7 +17,6 @@ import { Badge, Message, Row, Stack } from '@university/shared/kit';
 import { CycleChoice, resultsPage, roundPage } from '../results/rounds';
 import { CellActions, inIndia, RowButton, RowLink, Small } from '../list/cells';
 import styled from 'styled-components';
-import { later } from '../area/Later';
 
 interface Props {
   problems: readonly PlanProblem[];

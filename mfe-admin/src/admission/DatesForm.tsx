@@ -3,17 +3,16 @@ import styled from 'styled-components';
 import { ApiError, toast } from '@university/shared';
 import { Row, Stack, TextField } from '@university/shared/kit';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useInvalidate, useDone } from '../api/invalidate';
+import { useInvalidate, useDone, callWithProof } from '../api/changes';
 import { labelOf } from '../documents/fields/plain-fields';
 import type { DataPath, DocumentOutput, DocumentValues } from '../documents/form-context';
 import { fieldsOfKind } from '../documents/kinds';
 import { atInputs, schemaOf } from '../documents/model/check';
 import type { Field, FieldOf } from '../documents/model/fields';
 import { toValues } from '../documents/model/values';
-import { ActButton } from '../form/buttons';
+import { ActButton } from '../form/actions';
 import { TaskFrame } from '../form/TaskFrame';
 import { useTaskForm } from '../form/use-task-form';
-import { callWithProof } from '../sign-in/recent-login';
 import type { PlanRow } from './plan-rows';
 import { texts } from './texts';
 import { addDays } from '@university/shared/time';
@@ -138,8 +137,7 @@ export function nextYear(code: string): string {
 }
 
 /** 52 weeks in days, so that weekdays stay. */
-export const YEAR_OF_WEEKS = 364;
-
+const YEAR_OF_WEEKS = 364;
 const DAY = /^(\d{4}-\d\d-\d\d)(.*)$/;
 
 /** Moves the value of a date or datetime input; anything else is returned unchanged. */

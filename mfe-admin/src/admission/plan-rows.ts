@@ -46,15 +46,13 @@ export function rowsOf({ tracks, applications, rounds }: Plan): PlanRow[] {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const between = (from: string, until: string) => [from, until].filter(Boolean).join(' – ');
-
 export function openOf({ kind, data }: PlanRow): string {
   const [from, until, format] =
     kind === 'round'
       ? [data.opensAt, data.closesAt, formatInstant]
       : ([data.opensOn, data.lastDate, formatDate] as const);
   const said = [from, until].map((value) => textOf(value) && format(textOf(value)));
-  return between(said[0] ?? '', said[1] ?? '') || texts.tableNotSet;
+  return [said[0] ?? '', said[1] ?? ''].filter(Boolean).join(' – ') || texts.tableNotSet;
 }
 
 export function daysOf({ kind, data }: PlanRow, which: 'pay' | 'verify'): string {

@@ -14,12 +14,13 @@ import {
 } from '@university/shared/kit';
 import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { proofWanted } from '../sign-in/recent-login';
+import { proofWanted } from '../api/changes';
 import { useEnrolment } from '../sign-in/second-factor';
 import type { Role } from '@university/shared/contract';
 import { Link, useLocation } from '@university/shared/router';
 import { texts } from '../texts';
 import { pageAt, pagesOf } from './pages';
+import { Alert } from '../form/actions';
 
 const Columns = styled.div`
   display: grid;
@@ -217,4 +218,23 @@ export function Fold({ title, children }: { title: string; children: ReactNode }
       {children}
     </Box>
   );
+}
+
+type Load<P> = () => Promise<ComponentType<P>>;
+
+/** A component that is loaded when it first renders. */
+export const later =
+  <P extends object>(load: Load<P>): ComponentType<P> =>
+  (props) => <Later load={load} props={props} />;
+
+function Later<P extends object>({ load, props }: { load: Load<P>; props: P }) {
+  const [Loaded, setLoaded] = useState<ComponentType<P> | null>();
+  useEffect(() => {
+    load().then(
+      (component) => setLoaded(() => component),
+      () => setLoaded(null),
+    );
+  }, [load]);
+  if (Loaded === null) return <Alert>{texts.failed}</Alert>;
+  return Loaded && <Loaded {...props} />;
 }

@@ -5,12 +5,11 @@ import { Message, Stack, saveFrom } from '@university/shared/kit';
 import { useQuery, useSingleMutation } from '@university/shared/query';
 import { Link } from '@university/shared/router';
 import { dayOf, formatInstant } from '@university/shared/time';
-import { useDone } from '../api/invalidate';
+import { useDone } from '../api/changes';
 import { accountsQuery, siteLogQuery, siteLogStateQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
 import { AUDIT_KINDS, DOCUMENT_KINDS } from '../contract';
-import { ActButton } from '../form/buttons';
-import { Failed, Read } from '../form/messages';
+import { ActButton, Failed, Read } from '../form/actions';
 import { inIndia, Small } from '../list/cells';
 import { type Column, column } from '../list/DataTable';
 import { FilterForm, oneOf, useAddress } from '../list/FilterForm';
@@ -74,7 +73,6 @@ function ChainState() {
 }
 
 const USUAL = { kind: '', person: '', from: '', to: '' };
-
 const PERSON = /^(staff|applicant):[\w-]{1,64}$/;
 
 const toFilter = ({ kind, person, from, to }: typeof USUAL) => ({

@@ -20,7 +20,7 @@ import { Titled, StaffArea } from '../area/StaffArea';
 import { calendarNow, today } from '@university/shared/identity';
 import { mailQuery } from '../mail/queries';
 import { holdsQuery, roundsQuery } from '../results/queries';
-import { Read } from '../form/messages';
+import { Read } from '../form/actions';
 import { draftsQuery } from '../documents/queries';
 import { inIndia } from '../list/cells';
 import { roundName, roundPage } from '../results/rounds';
@@ -168,18 +168,16 @@ export default function Dashboard() {
 
 const attentionWords = texts.attention;
 
-export interface Concern {
+interface Concern {
   text: string;
   to?: string;
   isUrgent?: boolean;
 }
 
 /** Days. */
-export const SOON = 7;
+const SOON = 7;
 const URGENT = 2;
-
 const DAY = 24 * 60 * 60 * 1_000;
-
 const NAMED = 5;
 
 interface Page<T> {
@@ -210,7 +208,7 @@ export function aboutNotices({ expiring, scheduled }: NoticeData): Concern[] {
   ];
 }
 
-export function aboutGrievances({ data: { counts } }: { data: { counts: GrievanceCounts } }): Concern[] {
+function aboutGrievances({ data: { counts } }: { data: { counts: GrievanceCounts } }): Concern[] {
   const { open, overdue } = counts;
   return [
     ...(overdue > 0 ? [{ text: attentionWords.grievances.overdue(overdue), isUrgent: true }] : []),
@@ -243,7 +241,7 @@ export function aboutRounds(rounds: readonly RoundSummary[], now: number): Conce
 export const aboutHolds = (holds: readonly unknown[]): Concern[] =>
   holds.length > 0 ? [{ text: attentionWords.holds.held(holds.length), isUrgent: true }] : [];
 
-export function aboutDrafts(drafts: readonly Pick<DraftSummary, 'stage' | 'isMine' | 'remark'>[]): Concern[] {
+function aboutDrafts(drafts: readonly Pick<DraftSummary, 'stage' | 'isMine' | 'remark'>[]): Concern[] {
   const reviews = drafts.filter(({ stage, isMine }) => stage === 'in-review' && !isMine).length;
   const back = drafts.filter(({ isMine, remark }) => isMine && remark !== '').length;
   return [
@@ -253,7 +251,7 @@ export function aboutDrafts(drafts: readonly Pick<DraftSummary, 'stage' | 'isMin
   ];
 }
 
-export function aboutApprovals({ metadata: { total } }: { metadata: { total: number } }): Concern[] {
+function aboutApprovals({ metadata: { total } }: { metadata: { total: number } }): Concern[] {
   return total > 0 ? [{ text: attentionWords.approvals.waiting(total), isUrgent: true }] : [];
 }
 

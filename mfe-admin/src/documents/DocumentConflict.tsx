@@ -2,8 +2,7 @@ import { Message, Row, SectionTitle, Stack, Table } from '@university/shared/kit
 import { useSingleMutation } from '@university/shared/query';
 import { useEffect, useRef } from 'react';
 import type { DocumentKind } from './contract';
-import { ActButton } from '../form/buttons';
-import { messageOf } from '../form/messages';
+import { ActButton, messageOf } from '../form/actions';
 import { texts } from '../texts';
 import { fieldsOfKind } from './kinds';
 import { inWords, isSame, type Names } from './model/words';

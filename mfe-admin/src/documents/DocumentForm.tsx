@@ -22,7 +22,7 @@ import { HindiPart } from './hindi/HindiPart';
 import { asEntered, atInputs, hindiIn, schemaOf, pathsOf, placeOf } from './model/check';
 import type { Field } from './model/fields';
 import { toValues } from './model/values';
-import { later } from '../area/Later';
+import { later } from '../area/StaffArea';
 
 interface Props extends Pick<TaskForm<DocumentValues, DocumentOutput>, 'idOf' | 'errorOf'> {
   document: EditableDocument;
@@ -150,9 +150,7 @@ function WithAside({ aside, children }: { aside: ReactNode; children: ReactNode 
   );
 }
 const KnownValues = later(() => import('./fields/KnownValues').then((module) => module.KnownValues));
-
 const PictureOfForm = later(() => import('../media/PictureOfForm').then((module) => module.PictureOfForm));
-
 const Specimen = later(() => import('./look/Specimen').then((module) => module.Specimen));
 
 function WithSpecimen({ kind, children }: { kind: DocumentKind; children: ReactNode }) {

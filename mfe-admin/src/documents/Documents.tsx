@@ -8,7 +8,7 @@ import { Link, useParams } from '@university/shared/router';
 import { formatInstant } from '@university/shared/time';
 import { useMemo, useState } from 'react';
 import { StaffArea } from '../area/StaffArea';
-import { Failed, Read } from '../form/messages';
+import { Failed, Read } from '../form/actions';
 import { DOCUMENT_STATUSES, DOCUMENTS, isOfAdmission, MOST_STATUSES, type EntryKind, isSetting } from './contract';
 import { CellActions, inIndia, RowLink, Small } from '../list/cells';
 import { type Column, column, DataTable } from '../list/DataTable';
@@ -19,8 +19,7 @@ import { texts as draftTexts } from './drafts/texts';
 import { addressOf, kindOf, LISTED } from './kinds';
 import { documentsQuery, meQuery, kindsQuery } from './queries';
 import { texts } from './texts';
-import { useInvalidate } from '../api/invalidate';
-import { callWithProof } from '../sign-in/recent-login';
+import { useInvalidate, callWithProof } from '../api/changes';
 import { texts as tableTexts } from './transfer/texts';
 
 const listTexts = {
@@ -265,7 +264,7 @@ function useStatuses(kind: EntryKind) {
   };
 }
 
-export function useMayAddAll(): boolean {
+function useMayAddAll(): boolean {
   const role = useSession()?.currentRole;
   const { data: me } = useQuery({ ...meQuery(), enabled: role === 'editor' });
   return role === 'admin' || (me?.scopes.includes('catalogue') ?? false);
@@ -275,13 +274,13 @@ export function useMayAddAll(): boolean {
  * Hides what the API would refuse: the admissions desk adds documents of admission, editors with full scope all
  * others.
  */
-export function useMayAdd(kind: EntryKind): boolean {
+function useMayAdd(kind: EntryKind): boolean {
   const role = useSession()?.currentRole;
   const mayAddAll = useMayAddAll();
   return isOfAdmission(kind) ? role === 'admin' || role === 'admissions' : mayAddAll;
 }
 
-export function useListed(): readonly EntryKind[] {
+function useListed(): readonly EntryKind[] {
   const role = useSession()?.currentRole;
   return role === 'admissions' ? LISTED.filter(isOfAdmission) : LISTED;
 }

@@ -6,7 +6,7 @@ import { queryOptions, useQuery } from '@university/shared/query';
 import { Link, useLocation, useNavigate, useSearchParams } from '@university/shared/router';
 import { useEffect } from 'react';
 import { StaffArea } from '../area/StaffArea';
-import { Read } from '../form/messages';
+import { Read } from '../form/actions';
 import { addresses } from './addresses';
 import { texts } from './texts';
 

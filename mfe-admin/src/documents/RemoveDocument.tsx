@@ -5,16 +5,14 @@ import { Dialog, Row, TextField } from '@university/shared/kit';
 import { useQuery, useSingleMutation, useQueryClient } from '@university/shared/query';
 import { useNavigate } from '@university/shared/router';
 import { useState } from 'react';
-import { useDone } from '../api/invalidate';
-import { ActButton, Confirm } from '../form/buttons';
-import { Failed, presentIn } from '../form/messages';
+import { useDone, callWithProof } from '../api/changes';
+import { ActButton, Confirm, Failed, presentIn } from '../form/actions';
 import { texts as common } from '../texts';
 import { BIN_DAYS, pageOf } from './contract';
 import { addressOf } from './kinds';
 import { linksQuery } from './queries';
 import { texts } from './texts';
 import { UseList } from './Uses';
-import { callWithProof } from '../sign-in/recent-login';
 interface Props {
   document: EditableDocument;
   onClose: () => void;

@@ -8,7 +8,7 @@ export const documentQuery = (id: string) =>
   queryOptions({
     queryKey: ['document', 'one', id],
     queryFn: async ({ client, signal }) => {
-      await draftSent(id);
+      await (saves.get(id)?.catch(() => undefined) ?? Promise.resolve());
       return (await read(client, calls.readDocument, { params: { id }, signal })).data.document;
     },
     staleTime: 0,
@@ -54,5 +54,3 @@ export function sendingDraft<T>(id: string, save: Promise<T>): Promise<T> {
   save.then(forget, forget);
   return save;
 }
-
-const draftSent = (id: string): Promise<unknown> => saves.get(id)?.catch(() => undefined) ?? Promise.resolve();

@@ -1,6 +1,6 @@
 import { Stack, TextAreaField } from '@university/shared/kit';
 import { useCallback, useEffect, useState } from 'react';
-import { Alert } from '../form/messages';
+import { Alert } from '../form/actions';
 import type { Reason } from './markdown/read';
 import type { ArticleProps } from './RichEditor';
 

@@ -11,9 +11,9 @@ import { CannotHold, type Reason, heldDocument } from './markdown/read';
 import { writeMarkdown } from './markdown/write';
 import type { LeftOut } from './paste/left-out';
 import { Toolbar, type Opened } from './Toolbar';
-import { ActButton } from '../form/buttons';
+import { ActButton } from '../form/actions';
 import { TextPreview } from '../form/text-preview';
-import { later } from '../area/Later';
+import { later } from '../area/StaffArea';
 
 const VAGUE = new Set(['here', 'click here', 'link', 'this link', 'more', 'read more', 'this page']);
 

@@ -151,11 +151,9 @@ const TOOLS: readonly Tool[] = [
 
 const PICTURE_TOOLS: readonly Tool[] = [{ id: 'pictureWords', opens: 'pictureWords' }];
 
-const isInHead = (editor: Editor) => editor.isActive('tableHeader');
-
 const TABLE_TOOLS: readonly Tool[] = [
   { id: 'addRow', run: (chain) => chain.addRowAfter() },
-  { id: 'removeRow', run: (chain) => chain.deleteRow(), can: (editor) => !isInHead(editor) },
+  { id: 'removeRow', run: (chain) => chain.deleteRow(), can: (editor) => !editor.isActive('tableHeader') },
   { id: 'addColumn', run: (chain) => chain.addColumnAfter() },
   { id: 'removeColumn', run: (chain) => chain.deleteColumn() },
   { id: 'removeTable', run: (chain) => chain.deleteTable() },

@@ -1,7 +1,7 @@
 import { Button, Dialog, Row, Stack, SelectField, TextField } from '@university/shared/kit';
 import { type FormEvent, type ReactNode, useState, useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { ActButton } from '../form/buttons';
+import { ActButton } from '../form/actions';
 import { texts } from './texts';
 import type { Editor } from '@tiptap/core';
 
@@ -61,7 +61,6 @@ export const KNOWN_BLOCKS = [
 ] as const;
 
 const OTHER = '';
-
 const OPTIONS = [...KNOWN_BLOCKS.map(({ name, title }) => [name, title] as const), [OTHER, 'Another block'] as const];
 
 export function BlockDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -212,10 +211,8 @@ export function addressProblem(address: string): string | undefined {
   return URL.canParse(address) && new URL(address).hostname.includes('.') ? undefined : texts.addressesNoHost;
 }
 
-const pageOf = (address: string): string | undefined => /^\/(?!\/)[^?#]*/.exec(address)?.[0];
-
 async function pageProblem(address: string, signal: AbortSignal): Promise<string | undefined> {
-  const page = pageOf(address);
+  const page = /^\/(?!\/)[^?#]*/.exec(address)?.[0];
   if (page === undefined) return undefined;
   try {
     const { status } = await fetch(page, { method: 'HEAD', signal });

@@ -6,7 +6,6 @@ import type { DOMOutputSpec } from '@tiptap/pm/model';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 
 const align = { default: null, rendered: false };
-
 const content = 'paragraph';
 
 const TABLE_NODES = [

@@ -1,6 +1,6 @@
 import { Input, Labelled, Row, useCombobox, color, radius, shadow, space, text } from '@university/shared/kit';
 import { useState } from 'react';
-import { ActButton } from './buttons';
+import { ActButton } from './actions';
 import styled from 'styled-components';
 
 interface Props extends PickerProps {

@@ -5,7 +5,7 @@ import { Check } from './Check';
 import { TaskFrame } from './TaskFrame';
 import { type TaskForm, type TaskOptions, useTaskForm } from './use-task-form';
 
-export interface FieldWords {
+interface FieldWords {
   label: string;
   hint?: string;
 }

@@ -1,7 +1,7 @@
 import { FormFrame, Message, color, ErrorSummary as Summary } from '@university/shared/kit';
 import type { ComponentType, FormEvent, ReactNode } from 'react';
 import { texts } from '../texts';
-import { ActButton } from './buttons';
+import { ActButton } from './actions';
 import styled from 'styled-components';
 
 interface Props {

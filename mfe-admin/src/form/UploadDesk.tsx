@@ -4,8 +4,7 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import { useSession, ApiError } from '@university/shared';
 import { chosenFiles, beginOnce } from './unfinished';
 import { texts } from '../texts';
-import { ActButton } from './buttons';
-import { explain, messageOf } from './messages';
+import { ActButton, explain, messageOf } from './actions';
 
 interface Shared<Result> {
   queue: Pick<UploadQueue<unknown, Result>, 'cancel' | 'retry'>;
@@ -163,7 +162,7 @@ export interface SendOptions {
   onProgress: (share: number) => void;
 }
 
-export interface Uploading<Result> {
+interface Uploading<Result> {
   send: (fields: Fields, file: File | undefined, options: SendOptions) => Promise<Result>;
   onDone: () => void;
   atOnce: number;
@@ -276,7 +275,7 @@ function failureOf(error: unknown): JobState<never> {
   return { kind: 'failed', message: explain(error).message ?? messageOf(error) };
 }
 
-export function useUploads<Form, Result>(owner: string, name: string, uploading: Uploading<Result>) {
+function useUploads<Form, Result>(owner: string, name: string, uploading: Uploading<Result>) {
   // Kept with the unfinished forms, so that logging out clears it.
   const queue = beginOnce(owner, `queue-${name}`, () => new UploadQueue<Form, Result>(uploading));
   const jobs = useSyncExternalStore(queue.subscribe, queue.jobs);

@@ -1,3 +1,3 @@
-import { later } from '../area/Later';
+import { later } from '../area/StaffArea';
 
 export const TextPreview = later(() => import('./TextPreview').then((module) => module.TextPreview));

@@ -6,7 +6,7 @@ import { type DefaultValues, type FieldErrors, type FieldValues, get, type Path,
 import { z } from 'zod';
 import type { Failure, Problem } from './TaskFrame';
 import { dropUnfinished, setUnfinished, unfinishedOf } from './unfinished';
-import { explain } from './messages';
+import { explain } from './actions';
 
 export interface TaskOptions<V extends FieldValues, O> {
   /** Also the prefix of input ids and the key of restored values. */

@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@university/shared/query';
 import { Link, useParams, useNavigate } from '@university/shared/router';
 import { formatDate, formatInstant } from '@university/shared/time';
 import { grievanceQuery, grievanceAssigneesQuery } from '../api/queries';
-import { Panel, Fold, StaffArea } from '../area/StaffArea';
+import { Panel, Fold, StaffArea, later } from '../area/StaffArea';
 import {
   formatMobile,
   type Grievance,
@@ -20,13 +20,11 @@ import {
   grievanceNote,
   grievanceUpdate,
 } from './contract';
-import { TaskButton } from '../form/buttons';
-import { Read, presentIn } from '../form/messages';
+import { TaskButton, Read, presentIn } from '../form/actions';
 import { categoryInWords, dueInWords, helpReasonInWords, texts } from './texts';
 import { EmailAddress } from '../list/cells';
-import { later } from '../area/Later';
 import { z } from 'zod';
-import { useInvalidate } from '../api/invalidate';
+import { useInvalidate } from '../api/changes';
 import { PlainForm } from '../form/PlainForm';
 import { formSchema, issuesIn } from '../form/use-task-form';
 
@@ -197,7 +195,7 @@ const seen = <V extends object, O>(schema: z.ZodType<O>, version: number) =>
     return { output: data, issues: issuesIn(error) };
   });
 
-export function AssignForm({ grievance: { _id: id, assignee } }: Props) {
+function AssignForm({ grievance: { _id: id, assignee } }: Props) {
   const words = texts.assign;
   const query = useQuery(grievanceAssigneesQuery(id));
   const change = useChange(id);
@@ -233,7 +231,7 @@ export function AssignForm({ grievance: { _id: id, assignee } }: Props) {
   );
 }
 
-export function SettleForm({ grievance: { _id: id, status, version, ticket } }: Props) {
+function SettleForm({ grievance: { _id: id, status, version, ticket } }: Props) {
   const words = texts.settle;
   const change = useChange(id);
   const steps = GRIEVANCE_STEPS[status].map(
@@ -258,7 +256,7 @@ export function SettleForm({ grievance: { _id: id, status, version, ticket } }: 
   );
 }
 
-export function NoteForm({ grievance: { _id: id } }: Props) {
+function NoteForm({ grievance: { _id: id } }: Props) {
   const words = texts.note;
   const change = useChange(id);
   return (
@@ -279,7 +277,7 @@ export function NoteForm({ grievance: { _id: id } }: Props) {
   );
 }
 
-export function ExtendForm({ grievance: { _id: id, version, ticket } }: Props) {
+function ExtendForm({ grievance: { _id: id, version, ticket } }: Props) {
   const words = texts.extend;
   const change = useChange(id);
   const values = { to: '', reason: '' };
@@ -303,7 +301,7 @@ export function ExtendForm({ grievance: { _id: id, version, ticket } }: Props) {
 const CATEGORIES = GRIEVANCE_CATEGORIES.map(({ id, label }) => [id, label] as const);
 const CONFIDENTIAL = GRIEVANCE_CATEGORIES.filter(({ confidential }) => confidential).map(({ label }) => label);
 
-export function MoveForm({ grievance: { _id: id, category, confidential, version, ticket } }: Props) {
+function MoveForm({ grievance: { _id: id, category, confidential, version, ticket } }: Props) {
   const words = texts.move;
   const change = useChange(id);
   const navigate = useNavigate();

@@ -8,12 +8,11 @@ import { useQuery } from '@university/shared/query';
 import { useState } from 'react';
 import { grievanceMonthQuery, grievancesQuery } from '../api/queries';
 import { Panel, StaffArea } from '../area/StaffArea';
-import { Read } from '../form/messages';
+import { Read, TaskButton } from '../form/actions';
 import { inIndia, RowLink, Small } from '../list/cells';
 import { categoryInWords, texts, dueInWords, texts as words } from './texts';
 import { call, useSession } from '@university/shared';
 import { formatDate } from '@university/shared/time';
-import { TaskButton } from '../form/buttons';
 import { Choices, List } from '../list/List';
 import { type Column, column } from '../list/DataTable';
 import { type FilterField, FilterForm, oneOf, useAddress } from '../list/FilterForm';
@@ -79,9 +78,7 @@ function MonthCounts() {
 }
 
 const USUAL = { status: '', category: '', assigned: '', q: '' };
-
 const CATEGORIES = GRIEVANCE_CATEGORIES.map(({ id, label }) => [id, label] as const);
-
 const HOLDERS = GRIEVANCE_HOLDERS.map((id) => [id, words.holders[id]] as const);
 
 const FIELDS: FilterField<'q' | 'category' | 'assigned'>[] = [

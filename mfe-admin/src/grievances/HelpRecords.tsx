@@ -8,7 +8,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { recordQuery } from '../results/queries';
 import { Panel } from '../area/StaffArea';
-import { TaskButton } from '../form/buttons';
+import { TaskButton } from '../form/actions';
 import { roundName } from '../results/rounds';
 import { texts as resultTexts } from '../results/texts';
 import { texts } from './texts';

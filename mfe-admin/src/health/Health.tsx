@@ -1,18 +1,17 @@
 import type { SiteHealth, LinkFault } from '@university/shared/contract';
 import { Card, Muted, color, radius, space, Stack, text, Picture } from '@university/shared/kit';
 import { formatDate, formatInstant } from '@university/shared/time';
-import { Fold, Titled, StaffArea } from '../area/StaffArea';
+import { Fold, Titled, StaffArea, later } from '../area/StaffArea';
 import { CountChart, CountTable } from '../list/counts';
 import * as calls from '@university/shared/calls';
 import { useQuery } from '@university/shared/query';
 import styled from 'styled-components';
 import { whole } from '../api/queries';
-import { Read } from '../form/messages';
+import { Read } from '../form/actions';
 import { CellActions, inIndia, RowLink, Small } from '../list/cells';
 import { type Column, DataTable, column } from '../list/DataTable';
 import type { ReactNode } from 'react';
 import { useSession } from '@university/shared';
-import { later } from '../area/Later';
 import { addresses } from '../documents/addresses';
 
 const times = (count: number) => (count === 1 ? 'once' : `${inIndia(count)} times`);

@@ -25,9 +25,8 @@ import {
   problemsName,
 } from './report';
 import { useEffect, useRef, useState } from 'react';
-import { ActButton, TaskButton } from '../form/buttons';
+import { ActButton, TaskButton, Announced, messageOf } from '../form/actions';
 import { DropZone } from '../form/DropZone';
-import { Announced, messageOf } from '../form/messages';
 import { Warnings } from '../form/Check';
 import { ApiError } from '@university/shared';
 
@@ -316,7 +315,7 @@ function problemOf(files: readonly File[], { limit, several }: Limits): string |
   return total > several.total ? texts.tooLargeTogether(formatSize(total), limitInWords(several.total)) : undefined;
 }
 
-export function useImport<G>({ send, toReport, onImported, ...limits }: Import<G>) {
+function useImport<G>({ send, toReport, onImported, ...limits }: Import<G>) {
   const [state, setState] = useState<ImportState>({ kind: 'none' });
 
   async function reported(...sent: Parameters<typeof send>) {

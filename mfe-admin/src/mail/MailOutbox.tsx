@@ -12,11 +12,10 @@ import type {
 import { Muted, Stack, Badge } from '@university/shared/kit';
 import { useQuery, useSingleMutation } from '@university/shared/query';
 import { mailQuery, roundMailQuery, mailCountsQuery } from './queries';
-import { useDone } from '../api/invalidate';
+import { useDone } from '../api/changes';
 import { Titled, Fold, StaffArea } from '../area/StaffArea';
 import { ADMISSIONS_MAIL, mailKind, mailState, MAIL_KINDS } from './contract';
-import { TaskButton } from '../form/buttons';
-import { Failed, Read } from '../form/messages';
+import { TaskButton, Failed, Read } from '../form/actions';
 import { Choices, List } from '../list/List';
 import { FilterForm, oneOf, useAddress } from '../list/FilterForm';
 import { inIndia, Small, RowButton } from '../list/cells';

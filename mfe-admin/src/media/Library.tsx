@@ -4,14 +4,13 @@ import { useQuery } from '@university/shared/query';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { mediaQuery, mediaItemQuery } from '../api/queries';
-import { Read } from '../form/messages';
+import { Read } from '../form/actions';
 import { inIndia } from '../list/cells';
 import { FilterForm } from '../list/FilterForm';
 import { Pager } from '../list/List';
 import { texts } from './texts';
 
 const TO_A_PAGE = 24;
-
 export const GRID_SIZES = '(min-width: 36rem) 16rem, 50vw';
 
 const Tiles = styled.ul`

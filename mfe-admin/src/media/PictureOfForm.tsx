@@ -4,17 +4,15 @@ import { Stack } from '@university/shared/kit';
 import { useQuery, useSingleMutation } from '@university/shared/query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useDone } from '../api/invalidate';
+import { useDone } from '../api/changes';
 import { mediaItemQuery } from '../api/queries';
 import { useDocumentForm } from '../documents/form-context';
 import { DropZone } from '../form/DropZone';
-import { Read, messageOf } from '../form/messages';
+import { Read, messageOf } from '../form/actions';
 import { ACCEPT, LIMIT_IN_WORDS } from './UploadPictures';
 import { FocalPoint } from './FocalPoint';
 import { asShown, Shown } from './Library';
 import { texts } from './texts';
-
-const reasonOf = (error: unknown) => (error instanceof ApiError && error.issues[0]?.message) || messageOf(error);
 
 export function PictureOfForm({ id }: { id: string }) {
   const { task } = useDocumentForm();
@@ -30,7 +28,7 @@ export function PictureOfForm({ id }: { id: string }) {
     },
     onMutate: () => setProblem(undefined),
     onSuccess: () => done('The picture is replaced wherever it is shown.', 'documents'),
-    onError: (error) => setProblem(reasonOf(error)),
+    onError: (error) => setProblem((error instanceof ApiError && error.issues[0]?.message) || messageOf(error)),
   });
   return (
     <Read query={query} failed={texts.libraryFailed}>

@@ -3,7 +3,7 @@ import { color, Dialog, FieldError, Hint, Label, Row, radius, Stack, space, Tabs
 import { type SyntheticEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
-import { ActButton } from '../form/buttons';
+import { ActButton } from '../form/actions';
 import { asShown, GRID_SIZES, Library, Shown, ChosenPicture } from './Library';
 import { UploadPictures } from './UploadPictures';
 

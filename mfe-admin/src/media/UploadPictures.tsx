@@ -3,8 +3,8 @@ import { call } from '@university/shared';
 import type { Media } from '@university/shared/contract';
 import { type Fields, type Job, type NewJob, type SendOptions, UploadDesk } from '../form/UploadDesk';
 import { useState, useEffect, useRef } from 'react';
-import { useInvalidate } from '../api/invalidate';
-import { ActButton } from '../form/buttons';
+import { useInvalidate } from '../api/changes';
+import { ActButton } from '../form/actions';
 import { TaskFrame } from '../form/TaskFrame';
 import { useTaskForm, type TaskForm, formSchema, type Issue, issuesIn } from '../form/use-task-form';
 import { texts } from './texts';
@@ -222,7 +222,7 @@ interface PictureEntry {
   size: number;
 }
 
-export interface PictureValues {
+interface PictureValues {
   entries: PictureEntry[];
 }
 
@@ -233,7 +233,7 @@ export const ORDER = [
   ...Array.from({ length: MOST }, (_, index) => FIELDS.map((field) => `entries.${index}.${field}` as const)).flat(),
 ];
 
-export const pictureSchema = (files: ReadonlyMap<string, File>) =>
+const pictureSchema = (files: ReadonlyMap<string, File>) =>
   formSchema<PictureValues, NewJob[]>(({ entries }) => {
     const issues: Issue[] = entries.length === 0 ? [{ path: 'entries', message: 'Choose a picture' }] : [];
     const output = entries.flatMap(({ key, focus, ...entry }, index) => {
@@ -248,7 +248,7 @@ export const pictureSchema = (files: ReadonlyMap<string, File>) =>
     return { output, issues };
   });
 
-export function withPictures(entries: readonly PictureEntry[], files: readonly File[], chosen: Map<string, File>) {
+function withPictures(entries: readonly PictureEntry[], files: readonly File[], chosen: Map<string, File>) {
   const next = [...entries];
   const problems: string[] = [];
   for (const file of files) {
@@ -266,7 +266,6 @@ export function withPictures(entries: readonly PictureEntry[], files: readonly F
 }
 
 export const LIMIT_IN_WORDS = `${PICTURE_FILE_LIMIT / 1024 / 1024} MB`;
-
 export const ACCEPT = 'image/jpeg,image/png,image/webp';
 
 /** Common wrong types and what is said about each. */

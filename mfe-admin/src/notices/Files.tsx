@@ -1,12 +1,11 @@
 import * as calls from '@university/shared/calls';
 import { dayOf, formatDate, formatDayOrInstant, formatInstant } from '@university/shared/time';
 import { NOTICE_SECTIONS, NOTICE_SORTS, noticeWithdrawal } from '../contract';
-import { ActButton, Confirm } from '../form/buttons';
+import { ActButton, Confirm, Failed, messageOf } from '../form/actions';
 import { type FilterField, FilterForm, oneOf, useAddress } from '../list/FilterForm';
 import { sectionGroups, labelOf } from './sections';
 import { call } from '@university/shared';
-import { useDone, useInvalidate } from '../api/invalidate';
-import { Failed, messageOf } from '../form/messages';
+import { useDone, useInvalidate } from '../api/changes';
 import type { StaffNotice } from '@university/shared/contract';
 import { ButtonLink, Stack, Dialog, Badge, formatSize, saveFrom } from '@university/shared/kit';
 import { useQuery, useSingleMutation } from '@university/shared/query';

@@ -21,13 +21,12 @@ import type { TaskForm } from '../form/use-task-form';
 import { type DetailField, detailsOf, hasLastDate, isAlert, isOfEvents, labelOf, sectionGroups } from './sections';
 import { texts as words, texts } from './texts';
 import type { NoticeValues } from './values';
-import { later } from '../area/Later';
+import { later, Fold } from '../area/StaffArea';
 import type { NoticeSection } from '../contract';
 import { OptionPicker } from '../form/OptionPicker';
 import { calendarNow } from '@university/shared/identity';
 import { formatDate } from '@university/shared/time';
 import styled from 'styled-components';
-import { Fold } from '../area/StaffArea';
 import { TextPreview } from '../form/text-preview';
 
 const PicturePicker = later(() => import('../media/PicturePicker').then((module) => module.PicturePicker));

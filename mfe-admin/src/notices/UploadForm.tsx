@@ -29,9 +29,8 @@ import {
 } from './upload-values';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { later } from '../area/Later';
-import { Fold } from '../area/StaffArea';
-import { ActButton } from '../form/buttons';
+import { later, Fold } from '../area/StaffArea';
+import { ActButton } from '../form/actions';
 import { DropZone } from '../form/DropZone';
 import { LIMIT_IN_WORDS } from './calls';
 import { detailsOf } from './sections';

@@ -39,7 +39,6 @@ const MAGIC = '%PDF-';
 
 /** As PDF readers and the API do. */
 const MAGIC_WITHIN = 1024;
-
 export const LIMIT_IN_WORDS = `${NOTICE_FILE_LIMIT / 1024 / 1024} MB`;
 
 export async function checkFile(file: File | null): Promise<string | null> {

@@ -13,12 +13,11 @@ import { type Column, DataTable, column } from '../list/DataTable';
 import { quarantinePath, SITE_RELEASES_PATH, stackPath } from '@university/shared/site-calls';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useDone } from '../api/invalidate';
-import { AskButton } from '../form/buttons';
+import { useDone } from '../api/changes';
+import { AskButton, Read } from '../form/actions';
 import { queryOptions, useQuery } from '@university/shared/query';
 import { send } from '@university/shared';
 import { Fold, Panel } from '../area/StaffArea';
-import { Read } from '../form/messages';
 import { LIVE } from '../api/queries';
 
 const texts = {

@@ -1,7 +1,7 @@
 import type { StaffAllotment } from '@university/shared/contract';
 import { useState } from 'react';
-import { Panel, Titled, StaffArea } from '../area/StaffArea';
-import { ActButton, TaskButton } from '../form/buttons';
+import { Panel, Titled, StaffArea, later } from '../area/StaffArea';
+import { ActButton, TaskButton, Read } from '../form/actions';
 import { type Column, DataTable, column } from '../list/DataTable';
 import { texts } from './texts';
 import { FactColumns, Message, Muted, radius, Stack } from '@university/shared/kit';
@@ -9,7 +9,6 @@ import { useQuery } from '@university/shared/query';
 import { Link, useParams } from '@university/shared/router';
 import { formatInstant } from '@university/shared/time';
 import { recordQuery } from './queries';
-import { Read } from '../form/messages';
 import { inIndia, EmailAddress } from '../list/cells';
 import { AuditTable } from './AuditTable';
 import { CorrectDecision, LiftHold } from './CorrectForm';
@@ -17,7 +16,6 @@ import { roundOfRecord } from './rounds';
 import { httpClient } from '@university/shared';
 import { getApplicantPhoto } from '@university/shared/calls';
 import styled from 'styled-components';
-import { later } from '../area/Later';
 
 const CorrectForm = later(() => import('./CorrectForm').then((module) => module.CorrectForm));
 

@@ -9,7 +9,7 @@ import { texts } from './texts';
 export const LOG_COLUMNS: Column<AuditEntry>[] = [
   column('At (IST)', (row) => formatInstant(row.at)),
   column('Who', (row) => actorInWords(row.actor)),
-  column('What', (row) => actionInWords(row.action)),
+  column('What', (row) => ACTIONS[row.action] ?? row.action),
   column('Of what', (row) => {
     const { label, path } = subjectOf(row.subject);
     return <Link to={path}>{label}</Link>;
@@ -25,8 +25,6 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
 
 const ACTIONS: Partial<Record<string, string>> = texts.auditActions;
 const STATUSES: Partial<Record<string, string>> = texts.round.status;
-
-const actionInWords = (action: string): string => ACTIONS[action] ?? action;
 
 export function actorInWords({ kind, email }: AuditEntry['actor']): string {
   if (kind === 'staff') return email ?? 'Staff (account gone)';

@@ -3,16 +3,14 @@ import { ApiError, call } from '@university/shared';
 import type { StaffAllotment, LiftHold as Lift, StaffDecision, StaffStatus } from '@university/shared/contract';
 import { useState } from 'react';
 import { z } from 'zod';
-import { useDone, useInvalidate } from '../api/invalidate';
+import { useDone, useInvalidate, callWithProof } from '../api/changes';
 import { applicantCorrection, liftHold, resultBase, staffDecision } from './contract';
 import { PlainForm } from '../form/PlainForm';
-import { callWithProof } from '../sign-in/recent-login';
 import { texts } from './texts';
 import { Message, SectionTitle, Stack } from '@university/shared/kit';
 import { formatInstant } from '@university/shared/time';
 
 const words = texts.correct;
-
 const fields = applicantCorrection.omit({ version: true });
 type Sent = z.output<typeof fields>;
 type Values = { [Name in keyof Sent]: string };
@@ -94,7 +92,6 @@ export function CorrectDecision({ record, allowed }: Pick<StaffAllotment, 'recor
 }
 
 const holdWords = texts.recordHold;
-
 const UNDO = ['yes', 'no'] as const;
 
 /** Required where the decision can be undone. */

@@ -5,7 +5,7 @@ import { Link } from '@university/shared/router';
 import { formatInstant } from '@university/shared/time';
 import { holdsQuery, roundsQuery, recordQuery } from './queries';
 import { Titled, Panel, StaffArea } from '../area/StaffArea';
-import { Read, Failed } from '../form/messages';
+import { Read, Failed } from '../form/actions';
 import { inIndia, RowLink, Small } from '../list/cells';
 import { type Column, DataTable, column } from '../list/DataTable';
 import { useAddress } from '../list/FilterForm';

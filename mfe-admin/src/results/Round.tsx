@@ -4,15 +4,14 @@ import { useQuery } from '@university/shared/query';
 import { Link, useParams, useSearchParams } from '@university/shared/router';
 import { formatDays, formatInstant, formatDate } from '@university/shared/time';
 import { documentQuery } from '../documents/queries';
-import { Titled, Fold, StaffArea } from '../area/StaffArea';
-import { Read } from '../form/messages';
+import { Titled, Fold, StaffArea, later } from '../area/StaffArea';
+import { Read, TaskButton, AskButton } from '../form/actions';
 import { texts } from './texts';
 import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { ReactNode } from 'react';
-import { useDone, useInvalidate } from '../api/invalidate';
+import { useDone, useInvalidate, callWithProof } from '../api/changes';
 import { roundQuery } from './queries';
-import { TaskButton, AskButton } from '../form/buttons';
 import { inIndia } from '../list/cells';
 import { type Column, DataTable, column } from '../list/DataTable';
 import { CountChart, CountTable } from '../list/counts';
@@ -22,8 +21,6 @@ import { RoundSettings } from './RoundSettings';
 import { askOf, resultsPage, roundName, STATUSES, openInWords, replacedInWords, TemplateButton } from './rounds';
 import { ImportFiles, limitInWords } from '../import/ImportFiles';
 import { problemsName, type Report } from '../import/report';
-import { callWithProof } from '../sign-in/recent-login';
-import { later } from '../area/Later';
 
 const words = texts.round;
 

@@ -7,17 +7,15 @@ import { calendarNow } from '@university/shared/identity';
 import { formatInstant, fromIstInput, toIstInput } from '@university/shared/time';
 import { useState } from 'react';
 import { z } from 'zod';
-import { useInvalidate } from '../api/invalidate';
-import { Panel } from '../area/StaffArea';
+import { useInvalidate, callWithProof } from '../api/changes';
+import { Panel, later } from '../area/StaffArea';
 import { MOST_TAKE_BACK_MINUTES } from './contract';
-import { ActButton, AskButton, TaskButton } from '../form/buttons';
+import { ActButton, AskButton, TaskButton } from '../form/actions';
 import { PlainForm } from '../form/PlainForm';
-import { callWithProof } from '../sign-in/recent-login';
 import { approvals } from '../staff/texts';
 import { Waiting } from '../staff/Waiting';
 import { askOf, roundName } from './rounds';
 import { texts } from './texts';
-import { later } from '../area/Later';
 
 const words = texts.window;
 

@@ -3,7 +3,7 @@ import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { SelectField, saveCsv } from '@university/shared/kit';
 import { formatInstant } from '@university/shared/time';
-import { TaskButton } from '../form/buttons';
+import { TaskButton } from '../form/actions';
 import { DECISIONS } from './contract';
 import { inIndia } from '../list/cells';
 import { texts } from './texts';

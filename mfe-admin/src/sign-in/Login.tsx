@@ -40,7 +40,7 @@ import { useSingleMutation, useQuery } from '@university/shared/query';
 import { PasskeyButton, CodeField, OneTimeCodeField, LoginProblems } from './parts';
 import { logInWithPasskey } from './passkeys';
 import * as calls from '@university/shared/calls';
-import { ActButton } from '../form/buttons';
+import { ActButton } from '../form/actions';
 import { ErrorSummary } from '../form/TaskFrame';
 
 const Columns = styled.div`

@@ -3,7 +3,7 @@ import { call, useSession } from '@university/shared';
 import { ButtonAnchor, Dialog, Row, Stack, TextField, VisuallyHidden } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { useEffect, useState } from 'react';
-import { ActButton } from '../form/buttons';
+import { ActButton } from '../form/actions';
 import { TaskFrame } from '../form/TaskFrame';
 import { texts as common } from '../texts';
 import { isOneTimeCodeWanted, SET_OUT } from './log-in';

@@ -15,8 +15,7 @@ import {
 } from '@university/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { ActButton } from '../form/buttons';
-import { Announced, explain } from '../form/messages';
+import { ActButton, Announced, explain } from '../form/actions';
 import { TaskFrame } from '../form/TaskFrame';
 import { PasswordFields, usePasswordForm } from './password-form';
 import { texts } from './password-texts';

@@ -1,8 +1,7 @@
 import { Message, Stack, ProofField, TextField, useNow } from '@university/shared/kit';
 import { useSingleMutation } from '@university/shared/query';
 import { useEffect, useRef, useMemo } from 'react';
-import { ActButton } from '../form/buttons';
-import { messageOf } from '../form/messages';
+import { ActButton, messageOf } from '../form/actions';
 import { usePasskeySupport } from './passkeys';
 import { login } from './texts';
 import { SECOND } from '@university/shared/time';

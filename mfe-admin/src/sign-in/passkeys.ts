@@ -2,7 +2,7 @@ import { ApiError, authStore, call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { PasskeyCreation, PasskeyRequest } from '@university/shared/contract';
 import { useHydrated } from '@university/shared/island';
-import { callWithProof } from './recent-login';
+import { callWithProof } from '../api/changes';
 import { passkeys as texts } from './texts';
 
 /** A failed load is retried with the next click. */

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Check } from '../form/Check';
 import type { Problem } from '../form/TaskFrame';
 import type { LoginFailure } from './log-in';
-import { explain } from '../form/messages';
+import { explain } from '../form/actions';
 import { texts } from './password-texts';
 
 export function usePasswordForm<F extends string>(

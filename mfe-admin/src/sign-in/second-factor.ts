@@ -35,7 +35,7 @@ export function useEnrolment(): void {
 export const passkeysQuery = () => whole(['passkey'], calls.listPasskeys, ({ data }) => data.passkeys);
 
 /** By address: another account has other factors. */
-export const secondFactorQuery = (email: string) =>
+const secondFactorQuery = (email: string) =>
   whole(['second-factor', email], calls.readSecondFactor, ({ data }) => data);
 
 export const loginWaysQuery = () => ({

@@ -4,14 +4,12 @@ import type { Role, StaffMember, StaffUpdate, StaffInvitation } from '@universit
 import { Dialog, Muted, Row, Stack, Card, SectionTitle } from '@university/shared/kit';
 import { useSingleMutation } from '@university/shared/query';
 import type { z } from 'zod';
-import { useDone } from '../api/invalidate';
+import { useDone, callWithProof } from '../api/changes';
 import { secondFactorReset, staffUpdate, staffInvitation } from '../contract';
-import { ActButton, AskButton } from '../form/buttons';
+import { ActButton, AskButton, Failed } from '../form/actions';
 import { Check } from '../form/Check';
-import { Failed } from '../form/messages';
 import { PlainForm } from '../form/PlainForm';
 import { Fold } from '../area/StaffArea';
-import { callWithProof } from '../sign-in/recent-login';
 import { texts as common } from '../texts';
 import { lacksScopes, ScopesOf } from './ScopeFields';
 import { approvals, texts } from './texts';
@@ -19,7 +17,6 @@ import { Waiting } from './Waiting';
 import { Link } from '@university/shared/router';
 
 const words = texts.change;
-
 const ROLE = { options: Object.entries(common.roles) };
 
 interface Values {
@@ -143,7 +140,6 @@ function ResetSecondFactor({ id, onDone }: { id: string; onDone: () => void }) {
 }
 
 const inviteWords = texts.invite;
-
 const BLANK = { email: '', name: '', role: 'notices' as Role, isIccMember: false, scopes: [] as string[] };
 
 const invitationSchema = staffInvitation.refine((invitation) => !lacksScopes(invitation), {

@@ -2,7 +2,7 @@ import { FieldError, FormPart, Muted, space, Stack } from '@university/shared/ki
 import { useQuery, queryOptions } from '@university/shared/query';
 import styled from 'styled-components';
 import { Check } from '../form/Check';
-import { Read } from '../form/messages';
+import { Read } from '../form/actions';
 import { texts } from './texts';
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';

@@ -5,14 +5,13 @@ import { useQuery } from '@university/shared/query';
 import { formatInstant } from '@university/shared/time';
 import { useMemo, useState } from 'react';
 import { accountsQuery, approvalsQuery } from '../api/queries';
-import { StaffArea } from '../area/StaffArea';
-import { Read } from '../form/messages';
+import { StaffArea, later } from '../area/StaffArea';
+import { Read } from '../form/actions';
 import { RowButton, Small } from '../list/cells';
 import { type Column, DataTable, column } from '../list/DataTable';
 import { texts as common } from '../texts';
 import { scopesInWords } from './ScopeFields';
 import { approvals, texts as words } from './texts';
-import { later } from '../area/Later';
 
 const InviteForm = later(() => import('./ChangeAccount').then((module) => module.InviteForm));
 

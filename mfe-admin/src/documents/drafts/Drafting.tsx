@@ -1,11 +1,10 @@
 import { color, space, text, wide } from '@university/shared/kit';
 import { type ComponentProps, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { ActButton, Confirm } from '../../form/buttons';
+import { ActButton, Confirm, Failed } from '../../form/actions';
 import type { EditableDocument } from '@university/shared/contract';
 import { formatInstant } from '@university/shared/time';
 import { useSingleMutation } from '@university/shared/query';
-import { Failed } from '../../form/messages';
 import { BIN_DAYS, pageOf } from '../contract';
 import type { OpenForm } from '../form-context';
 import { isSeen } from '../kinds';

@@ -3,7 +3,7 @@ import { Badge } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { formatInstant } from '@university/shared/time';
 import { StaffArea } from '../../area/StaffArea';
-import { Read } from '../../form/messages';
+import { Read } from '../../form/actions';
 import { CellActions, RowLink, Small } from '../../list/cells';
 import { type Column, DataTable, column } from '../../list/DataTable';
 import { DOCUMENTS } from '../contract';

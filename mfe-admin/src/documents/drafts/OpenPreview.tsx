@@ -2,7 +2,7 @@ import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { Card, Container, Message, PageHeader, Section, Stack, useTakenHash } from '@university/shared/kit';
 import { useEffect, useState } from 'react';
-import { messageOf } from '../../form/messages';
+import { messageOf } from '../../form/actions';
 import { texts } from './texts';
 
 const END = 'end';

@@ -4,8 +4,8 @@ import { FactLines, Message, Muted, Row, SectionTitle, Stack, TextAreaField } fr
 import styled from 'styled-components';
 import { formatInstant } from '@university/shared/time';
 import { useState } from 'react';
-import { ActButton, TaskButton, Confirm } from '../../form/buttons';
-import { callWithProof } from '../../sign-in/recent-login';
+import { ActButton, TaskButton, Confirm } from '../../form/actions';
+import { callWithProof } from '../../api/changes';
 import { pageOf } from '../contract';
 import { fieldsOfKind, isPublic } from '../kinds';
 import { inWords } from '../model/words';

@@ -3,9 +3,9 @@ import * as calls from '@university/shared/calls';
 import type { BodyOf, EditableDocument } from '@university/shared/contract';
 import { useQueryClient } from '@university/shared/query';
 import { useEffect, useRef, useState } from 'react';
-import { presentIn } from '../../form/messages';
+import { presentIn } from '../../form/actions';
 import { dropUnfinished } from '../../form/unfinished';
-import { callWithProof } from '../../sign-in/recent-login';
+import { callWithProof } from '../../api/changes';
 import type { DocumentOutput, OpenForm } from '../form-context';
 import { beganAnew, formOf } from '../kinds';
 import { isSame } from '../model/words';
@@ -16,9 +16,7 @@ const REST = 1_500;
 const MOST = 4_000;
 
 export type Saving = 'nothing' | 'typing' | 'saving' | 'saved' | 'failed';
-
 type Step = Exclude<BodyOf<'stepDraft'>['step'], 'take-back'>;
-
 export type DraftDesk = ReturnType<typeof useDraft>;
 
 /**

@@ -17,7 +17,7 @@ import { useQuery } from '@university/shared/query';
 import { accountsQuery } from '../../api/queries';
 import { entryKind } from '../contract';
 import { documentsQuery } from '../queries';
-import { later } from '../../area/Later';
+import { later } from '../../area/StaffArea';
 
 function GroupField({ field, path }: FieldProps<'group'>) {
   const { task, Input } = useDocumentForm();

@@ -1,10 +1,10 @@
 import { FieldError, FormPart } from '@university/shared/kit';
 import { useState } from 'react';
-import { ActButton } from '../../form/buttons';
+import { ActButton } from '../../form/actions';
 import { partId } from '../form-layout';
 import { texts } from '../texts';
 import type { HindiProps } from './HindiTexts';
-import { later } from '../../area/Later';
+import { later } from '../../area/StaffArea';
 
 const HindiTexts = later(() => import('./HindiTexts').then((module) => module.HindiTexts));
 

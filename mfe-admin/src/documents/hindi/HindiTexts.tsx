@@ -6,7 +6,7 @@ import type { OpenForm } from '../form-context';
 import type { DocumentKind, TranslatedText, Translation } from '@university/shared/contract';
 import styled from 'styled-components';
 import { ArticleEditor } from '../../editor/ArticleEditor';
-import { ActButton } from '../../form/buttons';
+import { ActButton } from '../../form/actions';
 import { Changes, piecesOf } from '../history/Changes';
 
 const texts = {

@@ -4,12 +4,10 @@ export const isColour = (value: unknown): value is string => typeof value === 's
 
 type Given = Record<string, unknown>;
 
-const partOf = (given: Given, name: string): Given => (given[name] ?? {}) as Given;
-
 export function lookIn(given: Given): Look {
   const colour = (value: unknown, usual: string) => (isColour(value) ? value : usual);
   const themed = (theme: Theme) => {
-    const { accent, link } = partOf(given, theme);
+    const { accent, link } = (given[theme] ?? {}) as Given;
     const usual = DEFAULT_LOOK[theme];
     return { accent: colour(accent, usual.accent), link: colour(link, usual.link) };
   };

@@ -12,7 +12,7 @@ import {
   wide,
 } from '@university/shared/kit';
 import styled, { css } from 'styled-components';
-import { ActButton } from '../../form/buttons';
+import { ActButton } from '../../form/actions';
 import { type FieldProps, useDocumentForm, type DataPath } from '../form-context';
 import { texts } from '../texts';
 import { RowButtons } from './RowButtons';

@@ -90,7 +90,7 @@ export function useRows(path: DataPath, fields: readonly Field[], depthIn?: stri
     );
   function insertRow(at: number, row: Record<string, unknown>) {
     const [first] = fields;
-    takeHindi(whenInserted(at));
+    takeHindi((index: number) => (index >= at ? index + 1 : index));
     rows.insert(at, row as never, { shouldFocus: false });
     steps.added(first && task.idOf(`${path}.${at}.${first.name}`));
   }
@@ -146,7 +146,5 @@ const whenMoved = (from: number, to: number) => (index: number) => {
   if (index > from && index <= to) return index - 1;
   return index < from && index >= to ? index + 1 : index;
 };
-
-const whenInserted = (at: number) => (index: number) => (index >= at ? index + 1 : index);
 
 const whenRemoved = (at: number) => (index: number) => (index === at ? undefined : index > at ? index - 1 : index);

@@ -2,9 +2,9 @@ import * as calls from '@university/shared/calls';
 import type { DocumentTable, TableFormat, TableReport } from '@university/shared/contract';
 import { Row, VisuallyHidden, saveCsv, saveFile } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
-import { useInvalidate } from '../../api/invalidate';
+import { useInvalidate, callWithProof } from '../../api/changes';
 import { Panel, StaffArea } from '../../area/StaffArea';
-import { TaskButton } from '../../form/buttons';
+import { TaskButton } from '../../form/actions';
 import { ImportFiles, limitInWords } from '../../import/ImportFiles';
 import { Small } from '../../list/cells';
 import { type Column, DataTable, column } from '../../list/DataTable';
@@ -14,7 +14,6 @@ import { texts } from '../texts';
 import { texts as words } from './texts';
 import { call } from '@university/shared';
 import type { Report } from '../../import/report';
-import { callWithProof } from '../../sign-in/recent-login';
 import { kindOf } from '../kinds';
 
 interface TableRow {

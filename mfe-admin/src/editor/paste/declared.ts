@@ -49,9 +49,7 @@ function matching(body: HTMLElement, selector: string): Iterable<Element> {
 }
 
 export const STYLE = 'data-style';
-
 const SHEET = 'script[data-sheet]';
-
 const TAG = /<[^<>]*>/g;
 
 /** Renames style attributes and elements before parsing: the CSP would report each one, even in an inert document. */

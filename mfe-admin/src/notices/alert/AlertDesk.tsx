@@ -3,8 +3,8 @@ import * as calls from '@university/shared/calls';
 import type { StaffNotice } from '@university/shared/contract';
 import { Row, VisuallyHidden } from '@university/shared/kit';
 import { formatDate, formatDayOrInstant, addDays, HOUR, istDay, MINUTE, toIstInput } from '@university/shared/time';
-import { useDone } from '../../api/invalidate';
-import { TaskButton } from '../../form/buttons';
+import { useDone } from '../../api/changes';
+import { TaskButton, Read } from '../../form/actions';
 import { Small } from '../../list/cells';
 import type { Fields } from '../../form/UploadDesk';
 import { PlainForm } from '../../form/PlainForm';
@@ -15,7 +15,6 @@ import { useQuery } from '@university/shared/query';
 import { useRef, useState } from 'react';
 import { staffNoticesQuery } from '../../api/queries';
 import { Titled, StaffArea } from '../../area/StaffArea';
-import { Read } from '../../form/messages';
 import { uploadNotice } from '../calls';
 
 const texts = {
@@ -77,11 +76,9 @@ export interface AlertValues {
 
 export const BLANK_ALERT: AlertValues = { sentence: '', more: '', end: 'tonight', until: '' };
 
-const minuteFrom = (instant: number) => toIstInput(Math.ceil(instant / MINUTE) * MINUTE);
-
 /** As `datetime-local` or a date; empty: no end. @param now epoch milliseconds */
 const END: Record<AlertEnd, (now: number, until: string) => string> = {
-  hours: (now) => minuteFrom(now + 2 * HOUR),
+  hours: (now) => toIstInput(Math.ceil((now + 2 * HOUR) / MINUTE) * MINUTE),
   // A date alone ends at midnight.
   tonight: (now) => istDay(now),
   tomorrow: (now) => `${addDays(istDay(now), 1)}T18:00`,
