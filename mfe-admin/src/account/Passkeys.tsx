@@ -15,7 +15,7 @@ import { addPasskey, usePasskeySupport } from '../sign-in/passkeys';
 import { usePasswordForm } from '../sign-in/password-form';
 import { passkeysQuery } from '../sign-in/second-factor';
 import { identity, call } from '@university/shared';
-import { sessionsQuery } from '../api/queries';
+import { whole } from '../api/queries';
 import { RowButton, Small } from '../list/cells';
 
 const COLUMNS: readonly Column<Passkey>[] = [
@@ -210,7 +210,10 @@ export function OwnSessions() {
     <Panel title={sessionWords.title}>
       <p>End what you do not know, and change your password then.</p>
       <Failed error={end.error} />
-      <Read query={useQuery(sessionsQuery())} failed="Your sessions could not be loaded.">
+      <Read
+        query={useQuery(whole(['session'], calls.listSessions, ({ data }) => data.sessions))}
+        failed="Your sessions could not be loaded."
+      >
         {(sessions) => (
           <DataTable
             caption={sessionWords.title}

@@ -146,7 +146,16 @@ export function movedInput(value: unknown, days: number): unknown {
   return day && !Number.isNaN(Date.parse(day)) ? addDays(day, days) + time : value;
 }
 
-const copyYearWords = texts.copy;
+const copyYearWords = {
+  about: (from: string) =>
+    `All application periods and rounds of ${from} are made again as drafts, with every date moved. Results are not copied.`,
+  fields: {
+    code: { label: 'Academic year', hint: 'Such as 2026-27.' },
+    beginsOn: { label: 'First day', hint: 'From this day on the site speaks of it, once it is published.' },
+    daysLater: { label: 'Days later', hint: '364 days are 52 weeks, so that weekdays stay as they are.' },
+  },
+  submit: 'Copy',
+};
 
 interface Values {
   code: string;

@@ -6,16 +6,6 @@ export const texts = {
   tableNotSet: 'Not set',
   datesConflict:
     'Somebody else has changed this entry meanwhile. The row above has it as it is now. Save again to put your dates over it.',
-  copy: {
-    about: (from: string) =>
-      `All application periods and rounds of ${from} are made again as drafts, with every date moved. Results are not copied.`,
-    fields: {
-      code: { label: 'Academic year', hint: 'Such as 2026-27.' },
-      beginsOn: { label: 'First day', hint: 'From this day on the site speaks of it, once it is published.' },
-      daysLater: { label: 'Days later', hint: '364 days are 52 weeks, so that weekdays stay as they are.' },
-    },
-    submit: 'Copy',
-  },
   publishText: (count: number) =>
     `${count} drafts are published at once. Visitors see dates of the year from its first day on. Results stay as they are.`,
   previewPages: 'See what home, the popup and the admission page say on this day',

@@ -73,3 +73,11 @@ export const callWithProof: typeof call = async (name, options) => {
     return call(name, options);
   }
 };
+
+/** Files are last, so that the server can validate the fields first. */
+export function formDataOf(part: string, files: readonly File[], fields: Record<string, string> = {}): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  for (const file of files) body.append(part, file, file.name);
+  return body;
+}

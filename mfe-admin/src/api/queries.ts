@@ -25,24 +25,11 @@ export const grievancesQuery = (query: QueryOf<'listGrievances'>) =>
 export const grievanceQuery = (id: string) =>
   whole(['grievance', 'one', id], calls.readGrievance, ({ data }) => data.grievance, { params: { id } });
 
-export const grievanceAssigneesQuery = (id: string) =>
-  whole(['grievance', 'assignees', id], calls.listGrievanceAssignees, ({ data }) => data.staff, { params: { id } });
-/** @param month YYYY-MM */
-export const grievanceMonthQuery = (month: string) =>
-  whole(['grievance', 'month', month], calls.countGrievanceMonth, ({ data }) => data.counts, { query: { month } });
-
-export const siteLogQuery = (query: QueryOf<'listAudit'>) => paged(['audit', 'site'], calls.listAudit, query);
-export const siteLogStateQuery = () => whole(['audit', 'state'], calls.readAuditState, ({ data }) => data);
-
 /** One answer holds all accounts of a university. */
 export const accountsQuery = () =>
   whole(['account', 'list'], calls.listStaff, ({ data }) => data.staff, { query: { limit: 500 } });
 
 export const approvalsQuery = (query: QueryOf<'listApprovals'>) => paged(['approval'], calls.listApprovals, query);
-export const settingsQuery = () => whole(['approval', 'settings'], calls.listSettings, ({ data }) => data.settings);
-
-export const sessionsQuery = () => whole(['session'], calls.listSessions, ({ data }) => data.sessions);
-
 type Call = Parameters<typeof read>[1];
 type Options<C extends Call> = NonNullable<Parameters<typeof read<C>>[2]>;
 type Answer<C extends Call> = Awaited<ReturnType<typeof read<C>>>;

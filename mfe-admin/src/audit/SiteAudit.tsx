@@ -6,7 +6,7 @@ import { useQuery, useSingleMutation } from '@university/shared/query';
 import { Link } from '@university/shared/router';
 import { dayOf, formatInstant } from '@university/shared/time';
 import { useDone } from '../api/changes';
-import { accountsQuery, siteLogQuery, siteLogStateQuery } from '../api/queries';
+import { accountsQuery, whole, paged } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
 import { AUDIT_KINDS, DOCUMENT_KINDS } from '../contract';
 import { ActButton, Failed, Read } from '../form/actions';
@@ -57,7 +57,10 @@ function standing({ verified }: AuditLogState): { tone: 'good' | 'bad' | 'plain'
 
 function ChainState() {
   return (
-    <Read query={useQuery(siteLogStateQuery())} failed="The state of the log could not be loaded.">
+    <Read
+      query={useQuery(whole(['audit', 'state'], calls.readAuditState, ({ data }) => data))}
+      failed="The state of the log could not be loaded."
+    >
       {(state) => {
         const { tone, text } = standing(state);
         return (
@@ -148,7 +151,7 @@ function SiteLog() {
       />
       <Failed error={error} />
       <List
-        query={useQuery(siteLogQuery({ ...filter, limit: 50, page }))}
+        query={useQuery(paged(['audit', 'site'], calls.listAudit, { ...filter, limit: 50, page }))}
         failed="The audit log could not be loaded."
         head={({ metadata }) => <p role="status">{`${inIndia(metadata.total)} lines`}</p>}
         caption="Audit log"

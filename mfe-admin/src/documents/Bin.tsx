@@ -12,7 +12,7 @@ import { List } from '../list/List';
 import { useAddress } from '../list/FilterForm';
 import { BIN_DAYS, type BinEntry, DOCUMENTS } from './contract';
 import { addressOf } from './kinds';
-import { binQuery } from './queries';
+import { paged } from '../api/queries';
 
 export default function Bin() {
   const { page, onPage } = useAddress({});
@@ -29,7 +29,7 @@ export default function Bin() {
     <StaffArea title="Bin" lead={`What was deleted or discarded, for ${BIN_DAYS} days.`}>
       <Failed error={error} />
       <List
-        query={useQuery(binQuery({ limit: 50, page }))}
+        query={useQuery(paged(['document', 'bin'], calls.listBin, { limit: 50, page }))}
         failed="The bin could not be loaded."
         empty="The bin is empty."
         caption="What can be brought back"

@@ -104,7 +104,13 @@ export function DocumentDesk({ document: opened, Form = DocumentForm }: Props) {
       {clash && (
         <DocumentConflict
           kind={kind}
-          words={texts.draftConflict}
+          words={{
+            title: 'Somebody else is changing this entry too',
+            text: 'Your last changes are not saved yet. This is what they changed. If you keep yours, the fields that you changed get your values, and all others are as they have them.',
+            nothing: 'Somebody has published or discarded the draft meanwhile.',
+            mine: 'Keep mine too',
+            theirs: 'Take theirs',
+          }}
           states={{ base: seenOf(base), theirs: seenOf(clash.theirs), mine: clash.mine.data }}
           names={{ ...base.names, ...clash.theirs.names }}
           onMine={(data) => keepMine(clash, data)}
@@ -114,7 +120,13 @@ export function DocumentDesk({ document: opened, Form = DocumentForm }: Props) {
       {outdated && (
         <DocumentConflict
           kind={kind}
-          words={texts.outdatedDraft}
+          words={{
+            title: 'This entry was changed past its draft',
+            text: 'This is what was published meanwhile. If you keep the draft, the fields that were changed in it stay as they are there, and all others are as published.',
+            nothing: 'What it says is the same as before. It was only published again.',
+            mine: 'Keep the draft too',
+            theirs: 'Discard the draft',
+          }}
           states={{ base: outdated.before ?? {}, theirs: base.data, mine: outdated.data }}
           names={base.names}
           onMine={(data) => keepMine({ theirs: base, mine: outdated }, data)}
@@ -217,7 +229,7 @@ function DocumentLinks({ document, onMoved }: { document: EditableDocument; onMo
       <Link to={addressOf.list(kind)}>{listName(kind)}</Link>
       {page && <Link to={page}>See it on the site</Link>}
       {version > 0 && <Link to={addressOf.history(kind, id)}>{texts.pageHistory}</Link>}
-      <Badge>{isUnfit ? texts.list.unfit : texts.statuses[status]}</Badge>
+      <Badge>{isUnfit ? texts.listUnfit : texts.statuses[status]}</Badge>
       {mayTakeOff && kind !== 'media' && !isSetting(kind) && (
         <ActButton onClick={() => duplicate()}>Duplicate</ActButton>
       )}
@@ -265,8 +277,8 @@ export default function EditDocument() {
     return (
       <StaffArea title={texts.title}>
         <Message role="alert">
-          <p>{texts.list.noKind}</p>
-          <Link to="/admin/catalogue">{texts.list.back}</Link>
+          <p>{texts.listNoKind}</p>
+          <Link to="/admin/catalogue">{texts.listBack}</Link>
         </Message>
       </StaffArea>
     );

@@ -17,13 +17,13 @@ import { List, Selected, Outcome } from '../list/List';
 import { Begun } from './drafts/Begun';
 import { texts as draftTexts } from './drafts/texts';
 import { addressOf, kindOf, LISTED } from './kinds';
-import { documentsQuery, meQuery, kindsQuery } from './queries';
+import { documentsQuery, kindsQuery } from './queries';
 import { texts } from './texts';
 import { useInvalidate, callWithProof } from '../api/changes';
 import { texts as tableTexts } from './transfer/texts';
+import { whole } from '../api/queries';
 
-const listTexts = {
-  ...texts.list,
+const words = {
   gave: {
     published: (count: number) => (count === 1 ? '1 entry is published.' : `${count} entries are published.`),
     archived: (count: number) => (count === 1 ? '1 entry is archived.' : `${count} entries are archived.`),
@@ -33,37 +33,35 @@ const listTexts = {
   refused: (name: string, reason: string) => `${name || 'An entry'}: ${reason}`,
 } as const;
 
-const kindTexts = {
-  about: {
-    media: 'Pictures of the library. New ones are uploaded under Pictures.',
-    zone: 'Parts of the region that campuses are grouped by.',
-    campus: 'Places where people study, with address, laboratories and hostel.',
-    school: 'What departments belong to.',
-    department: 'Who teaches what, and who heads it.',
-    person: 'Pages of the people who teach, with post and publications.',
-    fee: 'One table, from which every fee of the site is taken.',
-    program: 'What people can study, with seats, entry conditions and papers.',
-    application: 'From when to when each track takes applications, year by year.',
-    track: 'Ways into the university, each with applications, rounds and results of its own.',
-    cycle: 'Admission of an academic year. The site speaks of the one that began last.',
-    round: 'Publications of results, with window, payment, verification and counselling.',
-    pin: 'Where PIN codes lie, so that people find the nearest campus.',
-    page: 'Pages of text, each at its address.',
-    redirect: 'Old addresses that lead to other pages. One is made by itself when a page moves.',
-    identity: 'Name, address, portals and social networks: on every page, letter and mail.',
-    look: 'The colours of the site, by day and by night.',
-    menu: 'The menu at the head of every page.',
-    footer: 'Lists of links at the foot of every page.',
-    home: 'What stands on the home page beside notices, programmes and campuses.',
-    popup: 'The window that opens with the home page.',
-    calendar: 'Holidays and the dates of the academic year.',
-    officers: 'Who holds which office. Pages of text show it as a table.',
-    placement: 'What became of those who finished, year by year.',
-    reservation: 'How many seats are kept for whom, and what shows it. Guides show it as a table.',
-    admission: 'What codes of regions and categories mean.',
-    search: 'What people type into the search, and what the site calls it.',
-  },
-} as const;
+const ABOUT: Record<EntryKind, string> = {
+  media: 'Pictures of the library. New ones are uploaded under Pictures.',
+  zone: 'Parts of the region that campuses are grouped by.',
+  campus: 'Places where people study, with address, laboratories and hostel.',
+  school: 'What departments belong to.',
+  department: 'Who teaches what, and who heads it.',
+  person: 'Pages of the people who teach, with post and publications.',
+  fee: 'One table, from which every fee of the site is taken.',
+  program: 'What people can study, with seats, entry conditions and papers.',
+  application: 'From when to when each track takes applications, year by year.',
+  track: 'Ways into the university, each with applications, rounds and results of its own.',
+  cycle: 'Admission of an academic year. The site speaks of the one that began last.',
+  round: 'Publications of results, with window, payment, verification and counselling.',
+  pin: 'Where PIN codes lie, so that people find the nearest campus.',
+  page: 'Pages of text, each at its address.',
+  redirect: 'Old addresses that lead to other pages. One is made by itself when a page moves.',
+  identity: 'Name, address, portals and social networks: on every page, letter and mail.',
+  look: 'The colours of the site, by day and by night.',
+  menu: 'The menu at the head of every page.',
+  footer: 'Lists of links at the foot of every page.',
+  home: 'What stands on the home page beside notices, programmes and campuses.',
+  popup: 'The window that opens with the home page.',
+  calendar: 'Holidays and the dates of the academic year.',
+  officers: 'Who holds which office. Pages of text show it as a table.',
+  placement: 'What became of those who finished, year by year.',
+  reservation: 'How many seats are kept for whom, and what shows it. Guides show it as a table.',
+  admission: 'What codes of regions and categories mean.',
+  search: 'What people type into the search, and what the site calls it.',
+};
 
 /** Deeper levels share an indentation, so that names fit on a phone. */
 const MOST = 3;
@@ -74,8 +72,6 @@ export const levelOf = (kind: DocumentKind, key: string): number =>
 const InTree = styled.div<{ $level: number }>`
   padding-left: ${({ $level }) => space($level * 2)};
 `;
-
-const words = listTexts;
 
 function GivenStatuses({ statuses: { outcome, undo, dismiss } }: { statuses: ReturnType<typeof useStatuses> }) {
   return (
@@ -106,13 +102,13 @@ export default function Documents() {
     return (
       <StaffArea title={texts.title}>
         <Message role="alert">
-          <p>{words.noKind}</p>
-          <Link to="/admin/catalogue">{words.back}</Link>
+          <p>{texts.listNoKind}</p>
+          <Link to="/admin/catalogue">{texts.listBack}</Link>
         </Message>
       </StaffArea>
     );
   return (
-    <StaffArea title={DOCUMENTS[kind].many} lead={kindTexts.about[kind]}>
+    <StaffArea title={DOCUMENTS[kind].many} lead={ABOUT[kind]}>
       <DocumentList key={kind} kind={kind} />
     </StaffArea>
   );
@@ -134,7 +130,7 @@ function DocumentList({ kind }: { kind: EntryKind }) {
   return (
     <Stack $gap={3}>
       <Row>
-        <Link to="/admin/catalogue">{words.back}</Link>
+        <Link to="/admin/catalogue">{texts.listBack}</Link>
         {mayAdd && (
           <ButtonLink to={addressOf.fresh(kind)} $look="quiet">
             {`Add: ${DOCUMENTS[kind].one}`}
@@ -208,7 +204,7 @@ const columnsOf = (kind: EntryKind): Column<DocumentSummary>[] => [
   )),
   column('Status', ({ status, isUnfit, draft_stage: stage }) => (
     <>
-      <Badge>{isUnfit ? words.unfit : texts.statuses[status]}</Badge>
+      <Badge>{isUnfit ? texts.listUnfit : texts.statuses[status]}</Badge>
       {stage && <Small>{draftTexts.ofEntry[stage]}</Small>}
       {isUnfit && <Small>It is left out of the site until somebody mends it.</Small>}
     </>
@@ -266,7 +262,10 @@ function useStatuses(kind: EntryKind) {
 
 function useMayAddAll(): boolean {
   const role = useSession()?.currentRole;
-  const { data: me } = useQuery({ ...meQuery(), enabled: role === 'editor' });
+  const { data: me } = useQuery({
+    ...whole(['account', 'me'], calls.readMe, ({ data }) => data.me),
+    enabled: role === 'editor',
+  });
   return role === 'admin' || (me?.scopes.includes('catalogue') ?? false);
 }
 
@@ -284,8 +283,6 @@ function useListed(): readonly EntryKind[] {
   const role = useSession()?.currentRole;
   return role === 'admissions' ? LISTED.filter(isOfAdmission) : LISTED;
 }
-
-const catalogueWords = kindTexts;
 
 export function Catalogue() {
   const query = useQuery(kindsQuery(useListed()));
@@ -318,7 +315,7 @@ const COLUMNS: Column<KindRow>[] = [
       <Link to={isSetting(kind) ? settingAt(kind, count) : addressOf.list(kind)}>
         <strong>{DOCUMENTS[kind].many}</strong>
       </Link>
-      <Small>{catalogueWords.about[kind]}</Small>
+      <Small>{ABOUT[kind]}</Small>
     </>
   )),
   column('Yours to change', ({ count }) => <Badge>{inIndia(count)}</Badge>),

@@ -10,9 +10,9 @@ import { ActButton, Confirm, Failed, presentIn } from '../form/actions';
 import { texts as common } from '../texts';
 import { BIN_DAYS, pageOf } from './contract';
 import { addressOf } from './kinds';
-import { linksQuery } from './queries';
 import { texts } from './texts';
 import { UseList } from './Uses';
+import { whole } from '../api/queries';
 interface Props {
   document: EditableDocument;
   onClose: () => void;
@@ -28,7 +28,9 @@ export function RemoveDocument({ document: { _id: id, kind, name, uses: known },
   const done = useDone();
   const navigate = useNavigate();
   const [to, setTo] = useState('');
-  const { data: links, error: unread } = useQuery(linksQuery(id));
+  const { data: links, error: unread } = useQuery(
+    whole(['document', 'links', id], calls.listLinks, ({ data }) => data.links, { params: { id } }),
+  );
   const { error, isPending, mutate } = useSingleMutation({
     mutationFn: () =>
       callWithProof(calls.deleteDocument, { params: { id }, query: to.trim() ? { to: to.trim() } : {} }),

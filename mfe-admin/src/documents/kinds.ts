@@ -153,7 +153,7 @@ const AROUND: readonly DocumentKind[] = ['identity', 'look', 'menu', 'footer', '
 export const staysOnSite = (kind: DocumentKind): boolean => AROUND.includes(kind);
 
 export const listName = (kind: DocumentKind): string =>
-  isSetting(kind) ? texts.list.back : texts.pageBack(DOCUMENTS[kind].many);
+  isSetting(kind) ? texts.listBack : texts.pageBack(DOCUMENTS[kind].many);
 
 export const addressOf = {
   ...addresses,

@@ -34,14 +34,7 @@ export const kindsQuery = (kinds: readonly EntryKind[]) =>
 export const revisionsQuery = (id: string, query: { limit: number; page: number }) =>
   whole(['document', 'revisions', id, query], calls.listRevisions, (answer) => answer, { params: { id }, query });
 
-export const linksQuery = (id: string) =>
-  whole(['document', 'links', id], calls.listLinks, ({ data }) => data.links, { params: { id } });
-
-export const binQuery = (query: QueryOf<'listBin'>) => paged(['document', 'bin'], calls.listBin, query);
-
 export const draftsQuery = () => whole(['document', 'drafts'], calls.listDrafts, ({ data }) => data.drafts);
-
-export const meQuery = () => whole(['account', 'me'], calls.readMe, ({ data }) => data.me);
 
 /** Pending autosaves by document id, so that reopening a form reads what was just left. */
 const saves = new Map<string, Promise<unknown>>();

@@ -6,7 +6,7 @@ import { Badge, color, FactColumns, Message, Muted, saveFrom, space, Stack } fro
 import { useQuery, useQueryClient } from '@university/shared/query';
 import { Link, useParams, useNavigate } from '@university/shared/router';
 import { formatDate, formatInstant } from '@university/shared/time';
-import { grievanceQuery, grievanceAssigneesQuery } from '../api/queries';
+import { grievanceQuery, whole } from '../api/queries';
 import { Panel, Fold, StaffArea, later } from '../area/StaffArea';
 import {
   formatMobile,
@@ -197,7 +197,9 @@ const seen = <V extends object, O>(schema: z.ZodType<O>, version: number) =>
 
 function AssignForm({ grievance: { _id: id, assignee } }: Props) {
   const words = texts.assign;
-  const query = useQuery(grievanceAssigneesQuery(id));
+  const query = useQuery(
+    whole(['grievance', 'assignees', id], calls.listGrievanceAssignees, ({ data }) => data.staff, { params: { id } }),
+  );
   const change = useChange(id);
   async function assign(chosen: string | null) {
     const now = await change(call(calls.assignGrievance, { params: { id }, body: { assignee: chosen } }));

@@ -6,7 +6,7 @@ import { GRIEVANCE_MONTHS, GRIEVANCE_CATEGORIES, GRIEVANCE_HOLDERS, GRIEVANCE_ST
 import { SelectField, Table, type TableColumn, Badge, color, saveFrom, Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { useState } from 'react';
-import { grievanceMonthQuery, grievancesQuery } from '../api/queries';
+import { grievancesQuery, whole } from '../api/queries';
 import { Panel, StaffArea } from '../area/StaffArea';
 import { Read, TaskButton } from '../form/actions';
 import { inIndia, RowLink, Small } from '../list/cells';
@@ -46,7 +46,9 @@ const COLUMNS: TableColumn[] = [
 function MonthCounts() {
   const months = lastMonths();
   const [month, setMonth] = useState(months[1] ?? '');
-  const query = useQuery(grievanceMonthQuery(month));
+  const query = useQuery(
+    whole(['grievance', 'month', month], calls.countGrievanceMonth, ({ data }) => data.counts, { query: { month } }),
+  );
   const numbers = (count: { received: number; in_time: number; late: number; pending: number }) =>
     [count.received, count.in_time, count.late, count.pending].map(inIndia);
   return (

@@ -4,7 +4,7 @@ import { Stack } from '@university/shared/kit';
 import { useQuery, useSingleMutation } from '@university/shared/query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useDone } from '../api/changes';
+import { useDone, formDataOf } from '../api/changes';
 import { mediaItemQuery } from '../api/queries';
 import { useDocumentForm } from '../documents/form-context';
 import { DropZone } from '../form/DropZone';
@@ -21,11 +21,8 @@ export function PictureOfForm({ id }: { id: string }) {
   const done = useDone();
   const [problem, setProblem] = useState<string>();
   const replace = useSingleMutation({
-    mutationFn: (file: File) => {
-      const body = new FormData();
-      body.append('picture', file, file.name);
-      return call(calls.replaceMedia, { params: { id }, body, timeout: 0 });
-    },
+    mutationFn: (file: File) =>
+      call(calls.replaceMedia, { params: { id }, body: formDataOf('picture', [file]), timeout: 0 }),
     onMutate: () => setProblem(undefined),
     onSuccess: () => done('The picture is replaced wherever it is shown.', 'documents'),
     onError: (error) => setProblem((error instanceof ApiError && error.issues[0]?.message) || messageOf(error)),

@@ -3,7 +3,7 @@ import { call } from '@university/shared';
 import type { Media } from '@university/shared/contract';
 import { type Fields, type Job, type NewJob, type SendOptions, UploadDesk } from '../form/UploadDesk';
 import { useState, useEffect, useRef } from 'react';
-import { useInvalidate } from '../api/changes';
+import { useInvalidate, formDataOf } from '../api/changes';
 import { ActButton } from '../form/actions';
 import { TaskFrame } from '../form/TaskFrame';
 import { useTaskForm, type TaskForm, formSchema, type Issue, issuesIn } from '../form/use-task-form';
@@ -13,11 +13,8 @@ import { DropZone } from '../form/DropZone';
 import { FocalPoint, type Point } from './FocalPoint';
 import { mediaUpload, PICTURE_FILE_LIMIT } from '../contract';
 
-/** The file is last, so that the server can validate the fields first. */
 async function uploadPicture(fields: Fields, file: File | undefined, { key, ...options }: SendOptions): Promise<Media> {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  if (file) body.append('picture', file, file.name);
+  const body = formDataOf('picture', file ? [file] : [], fields);
   const headers = { 'Idempotency-Key': key };
   const { data } = await call(calls.uploadMedia, { body, headers, timeout: 0, ...options });
   return data.media;

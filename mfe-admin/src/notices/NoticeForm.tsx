@@ -19,7 +19,7 @@ import { Check } from '../form/Check';
 import { TaskFrame } from '../form/TaskFrame';
 import type { TaskForm } from '../form/use-task-form';
 import { type DetailField, detailsOf, hasLastDate, isAlert, isOfEvents, labelOf, sectionGroups } from './sections';
-import { texts as words, texts } from './texts';
+import { texts as words } from './texts';
 import type { NoticeValues } from './values';
 import { later, Fold } from '../area/StaffArea';
 import type { NoticeSection } from '../contract';
@@ -208,7 +208,9 @@ function UntilFields({ task: { form, field } }: { task: CommonTask }) {
   );
 }
 
-const hints: Partial<Record<NoticeSection | '', string>> = texts.sectionHints;
+const hints: Partial<Record<NoticeSection | '', string>> = {
+  alert: 'The title of an alert stands as a banner on every page until it is archived.',
+};
 
 interface SectionPickerProps {
   id: string;

@@ -5,16 +5,9 @@ import type { Fields, SendOptions } from '../form/UploadDesk';
 import { formatSize } from '@university/shared/kit';
 import { NOTICE_FILE_LIMIT } from '../contract';
 import { texts } from './texts';
+import { formDataOf } from '../api/changes';
 
 export type Uploaded = AnswerOf<'uploadNotice'>['data'];
-
-/** The file is last, so that the server can validate the fields first. */
-function partsOf(fields: Fields, file: File | undefined): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  if (file) form.append('pdf', file, file.name);
-  return form;
-}
 
 export async function uploadNotice(
   fields: Fields,
@@ -22,7 +15,7 @@ export async function uploadNotice(
   { key, ...options }: Pick<SendOptions, 'key'> & Partial<SendOptions>,
 ): Promise<Uploaded> {
   const { data } = await call(calls.uploadNotice, {
-    body: partsOf(fields, file),
+    body: formDataOf('pdf', file ? [file] : [], fields),
     headers: { 'Idempotency-Key': key },
     timeout: 0,
     ...options,
@@ -31,7 +24,7 @@ export async function uploadNotice(
 }
 
 export async function storeFile(id: string, file: File) {
-  const { data } = await call(calls.keepNoticeFile, { params: { id }, body: partsOf({}, file), timeout: 0 });
+  const { data } = await call(calls.keepNoticeFile, { params: { id }, body: formDataOf('pdf', [file]), timeout: 0 });
   return data.file;
 }
 

@@ -9,7 +9,6 @@ export const texts = {
   archiveSubmit: (count: number) =>
     count > 1 ? `Upload ${count} documents into the archive` : 'Upload into the archive',
   partsWhen: 'When it is shown',
-  sectionHints: { alert: 'The title of an alert stands as a banner on every page until it is archived.' },
   fileName: 'Title',
   fileNameHint: 'As visitors will read it in a list. 3 to 200 characters.',
   language: 'Language of the document',

@@ -10,7 +10,20 @@ import { texts } from './texts';
 import { Message, SectionTitle, Stack } from '@university/shared/kit';
 import { formatInstant } from '@university/shared/time';
 
-const words = texts.correct;
+const words = {
+  text: 'Whoever is signed in to this result is signed out, and the old and the new e-mail address are told. Tell whoever makes the result file too: an import with the old values brings them back.',
+  fields: {
+    name: { label: 'Name', hint: 'As the letter prints it.' },
+    email: { label: 'E-mail address' },
+    birthDate: {
+      label: 'Date of birth',
+      hint: 'DD-MM-YYYY. Leave it empty if it is right. With another e-mail address it is needed: what is stored of it is bound to the address and cannot be read.',
+    },
+    registered_category: { label: 'Registered category', hint: 'The code, such as D_UR.' },
+    reason: { label: 'Reason', hint: 'For example: letter of the applicant of 14 August, mark sheet seen.' },
+  },
+  submit: 'Correct the applicant',
+};
 const fields = applicantCorrection.omit({ version: true });
 type Sent = z.output<typeof fields>;
 type Values = { [Name in keyof Sent]: string };
@@ -58,7 +71,14 @@ export function CorrectForm({ found: { record, applicant }, onClose }: { found: 
   );
 }
 
-const decisionFormsWords = texts.recordCorrect;
+const decisionFormsWords = {
+  text: 'On behalf of the applicant, or to put something right. A receipt is mailed to the applicant, and the reason is kept in the audit log.',
+  fields: {
+    status: { label: 'New status' },
+    reason: { label: 'Reason', hint: 'For example: letter of the applicant of 14 August.' },
+  },
+  submit: 'Change the decision',
+};
 
 interface DecisionFormsValues {
   status: StaffStatus | '';
@@ -91,7 +111,15 @@ export function CorrectDecision({ record, allowed }: Pick<StaffAllotment, 'recor
   );
 }
 
-const holdWords = texts.recordHold;
+const holdWords = {
+  since: (since: string) =>
+    `Since ${since}, because the applicant said "this was not me" by a link of a mail. The applicant cannot decide; you can change the decision below for them. Talk to the applicant before you lift the hold.`,
+  fields: {
+    undo: { label: 'The last decision' },
+    reason: { label: 'Reason', hint: 'For example: spoke to the applicant by telephone, identity checked.' },
+  },
+  submit: 'Let the applicant decide again',
+};
 const UNDO = ['yes', 'no'] as const;
 
 /** Required where the decision can be undone. */

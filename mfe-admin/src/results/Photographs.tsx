@@ -11,7 +11,7 @@ import { DropZone } from '../form/DropZone';
 import { limitInWords } from '../import/ImportFiles';
 import { inIndia } from '../list/cells';
 import { type Column, DataTable, column } from '../list/DataTable';
-import { callWithProof } from '../api/changes';
+import { callWithProof, formDataOf } from '../api/changes';
 import { texts } from './texts';
 import { askOf } from './rounds';
 import { useRef, useState } from 'react';
@@ -24,8 +24,7 @@ export function Photographs({ round }: { round: RoundSummary }) {
   const query = useQuery(photosQuery);
   const queryClient = useQueryClient();
   const sending = usePhotos(async (files) => {
-    const body = new FormData();
-    for (const file of files) body.append('photo', file, file.name);
+    const body = formDataOf('photo', files);
     const { data } = await callWithProof(calls.uploadPhotos, { ...ask, body, timeout: 0 });
     queryClient.setQueryData(photosQuery.queryKey, data.state);
     return data;

@@ -1,8 +1,9 @@
+import * as calls from '@university/shared/calls';
 import { dayOf } from '@university/shared/time';
 import { Stack } from '@university/shared/kit';
 import type { AnswerOf } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
-import { resultsLogQuery, roundsQuery } from './queries';
+import { roundsQuery } from './queries';
 import { StaffArea } from '../area/StaffArea';
 import { inIndia } from '../list/cells';
 import { type FilterField, FilterForm, oneOf, useAddress } from '../list/FilterForm';
@@ -10,6 +11,7 @@ import { List } from '../list/List';
 import { LOG_COLUMNS } from './AuditTable';
 import { roundName } from './rounds';
 import { texts } from './texts';
+import { paged } from '../api/queries';
 
 const USUAL = { action: '', actor: '', cycle: '', round: '', from: '', to: '' };
 
@@ -64,7 +66,7 @@ export default function ResultAudit() {
           submit="Show"
         />
         <List
-          query={useQuery(resultsLogQuery({ ...toQuery(filters, rounds), limit: 50, page }))}
+          query={useQuery(paged(['audit'], calls.listResultAudit, { ...toQuery(filters, rounds), limit: 50, page }))}
           failed="The results log could not be loaded."
           head={({ metadata }) => <p role="status">{texts.auditFound(inIndia(metadata.total))}</p>}
           caption={texts.auditCaption}

@@ -10,7 +10,7 @@ import { texts } from './texts';
 import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { ReactNode } from 'react';
-import { useDone, useInvalidate, callWithProof } from '../api/changes';
+import { useDone, useInvalidate, callWithProof, formDataOf } from '../api/changes';
 import { roundQuery } from './queries';
 import { inIndia } from '../list/cells';
 import { type Column, DataTable, column } from '../list/DataTable';
@@ -211,12 +211,6 @@ const toReport = ({ groups, changes, changeCount, earlier = [], ...report }: Imp
   more: [{ term: 'Records that the file does not have; they stay', value: inIndia(report.absent) }],
 });
 
-function formOf([file]: readonly File[]): FormData {
-  const body = new FormData();
-  if (file) body.append('csv', file, file.name);
-  return body;
-}
-
 function DiscardImport({ round }: { round: RoundSummary }) {
   const done = useDone();
   return (
@@ -255,11 +249,11 @@ export function ImportRound({ round }: { round: RoundSummary }) {
           accept=".csv,text/csv"
           limit={IMPORT_FILE_LIMIT}
           send={async (files, dryRun, confirmed) => {
-            const sent = { params, query: { ...query, dryRun, confirmed }, body: formOf(files), timeout: 0 };
+            const sent = { params, query: { ...query, dryRun, confirmed }, body: formDataOf('csv', files), timeout: 0 };
             return (await callWithProof(calls.importRound, sent)).data.report;
           }}
           onSaveRows={async (files) => {
-            const sent = { params, query, body: formOf(files), timeout: 0 };
+            const sent = { params, query, body: formDataOf('csv', files), timeout: 0 };
             saveCsv(String(await callWithProof(calls.listImportProblems, sent)), problemsName(files));
           }}
           toReport={toReport}

@@ -15,9 +15,30 @@ import { PlainForm } from '../form/PlainForm';
 import { approvals } from '../staff/texts';
 import { Waiting } from '../staff/Waiting';
 import { askOf, roundName } from './rounds';
-import { texts } from './texts';
 
-const words = texts.window;
+const words = {
+  fields: {
+    opensAt: { label: 'Opens at, in IST' },
+    closesAt: { label: 'Closes at, in IST' },
+    takeBackMinutes: {
+      label: 'Undo time, minutes',
+      hint: 'For so long, and not after the window closes, an applicant can take a decision back. 0: never.',
+    },
+  },
+  takeBackNeeds: 'Give a whole number of minutes from 0 to 1440',
+  submit: 'Save the window',
+  order: 'The window must close after it opens',
+  publish: 'Publish the results',
+  unpublishText: (name: string) =>
+    `Nobody sees a result of ${name} any more and nobody can decide, until you publish it again. Decisions that were made stay.`,
+  unpublished: 'These results are not public.',
+  publishAt: (at: string) => `These results go out by themselves on ${at}.`,
+  waits: (at: string) =>
+    `These results were to go out on ${at}. They wait until the plan of the round and of its year is published.`,
+  noHour: 'Do not publish at that hour',
+  hourGone: 'The results do not go out by themselves any more.',
+  stale: 'Somebody else has changed this round meanwhile. What stands here now is theirs; change it again if you must.',
+};
 
 const PublishRound = later(() => import('./PublishRound').then((module) => module.PublishRound));
 

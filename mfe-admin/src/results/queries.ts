@@ -1,7 +1,7 @@
 import * as calls from '@university/shared/calls';
-import type { QueryOf, RoundSummary } from '@university/shared/contract';
+import type { RoundSummary } from '@university/shared/contract';
 import { queryOptions } from '@university/shared/query';
-import { LIVE, paged, whole } from '../api/queries';
+import { LIVE, whole } from '../api/queries';
 import { askOf, type RoundKey } from './rounds';
 
 export const roundsQuery = (cycle = '') =>
@@ -35,5 +35,3 @@ export const publicationQuery = (key: RoundKey) =>
     ({ data }) => data,
     askOf(key),
   );
-
-export const resultsLogQuery = (query: QueryOf<'listResultAudit'>) => paged(['audit'], calls.listResultAudit, query);

@@ -23,30 +23,6 @@ export const texts = {
     over: { hour: 'Decisions by the hour', day: 'Decisions by the day' },
     overChart: 'Decisions over time as a chart; the table below it has the same numbers.',
   },
-  window: {
-    fields: {
-      opensAt: { label: 'Opens at, in IST' },
-      closesAt: { label: 'Closes at, in IST' },
-      takeBackMinutes: {
-        label: 'Undo time, minutes',
-        hint: 'For so long, and not after the window closes, an applicant can take a decision back. 0: never.',
-      },
-    },
-    takeBackNeeds: 'Give a whole number of minutes from 0 to 1440',
-    submit: 'Save the window',
-    order: 'The window must close after it opens',
-    publish: 'Publish the results',
-    unpublishText: (name: string) =>
-      `Nobody sees a result of ${name} any more and nobody can decide, until you publish it again. Decisions that were made stay.`,
-    unpublished: 'These results are not public.',
-    publishAt: (at: string) => `These results go out by themselves on ${at}.`,
-    waits: (at: string) =>
-      `These results were to go out on ${at}. They wait until the plan of the round and of its year is published.`,
-    noHour: 'Do not publish at that hour',
-    hourGone: 'The results do not go out by themselves any more.',
-    stale:
-      'Somebody else has changed this round meanwhile. What stands here now is theirs; change it again if you must.',
-  },
   publishText: (count: string, name: string) =>
     `Applicants in ${name}: ${count}. Once the results are public, they can sign in and see theirs, and decide while the window is open.`,
   publishMails: (count: string) =>
@@ -80,23 +56,6 @@ export const texts = {
     open: 'No seat in this round',
     held: 'Decided in separate counselling',
   },
-  recordCorrect: {
-    text: 'On behalf of the applicant, or to put something right. A receipt is mailed to the applicant, and the reason is kept in the audit log.',
-    fields: {
-      status: { label: 'New status' },
-      reason: { label: 'Reason', hint: 'For example: letter of the applicant of 14 August.' },
-    },
-    submit: 'Change the decision',
-  },
-  recordHold: {
-    since: (since: string) =>
-      `Since ${since}, because the applicant said "this was not me" by a link of a mail. The applicant cannot decide; you can change the decision below for them. Talk to the applicant before you lift the hold.`,
-    fields: {
-      undo: { label: 'The last decision' },
-      reason: { label: 'Reason', hint: 'For example: spoke to the applicant by telephone, identity checked.' },
-    },
-    submit: 'Let the applicant decide again',
-  },
   auditCaption: 'Results log',
   auditEmpty: 'Nothing fits this search.',
   auditFound: (count: string) => (count === '1' ? '1 entry' : `${count} entries`),
@@ -128,20 +87,6 @@ export const texts = {
     erase: 'Erased',
     letter: 'Letter issued',
     'fail-proof': 'Wrong second proof',
-  },
-  correct: {
-    text: 'Whoever is signed in to this result is signed out, and the old and the new e-mail address are told. Tell whoever makes the result file too: an import with the old values brings them back.',
-    fields: {
-      name: { label: 'Name', hint: 'As the letter prints it.' },
-      email: { label: 'E-mail address' },
-      birthDate: {
-        label: 'Date of birth',
-        hint: 'DD-MM-YYYY. Leave it empty if it is right. With another e-mail address it is needed: what is stored of it is bound to the address and cannot be read.',
-      },
-      registered_category: { label: 'Registered category', hint: 'The code, such as D_UR.' },
-      reason: { label: 'Reason', hint: 'For example: letter of the applicant of 14 August, mark sheet seen.' },
-    },
-    submit: 'Correct the applicant',
   },
   fileColumnsLead:
     'A file may leave these out: what is stored of them stays. An empty cell takes away what is stored, but no language.',

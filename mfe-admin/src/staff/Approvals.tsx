@@ -3,7 +3,7 @@ import type { Setting, Approval } from '@university/shared/contract';
 import { Row, Badge, Card, Muted, Stack } from '@university/shared/kit';
 import { useQuery, useSingleMutation } from '@university/shared/query';
 import { useDone, useInvalidate, callWithProof } from '../api/changes';
-import { settingsQuery, approvalsQuery } from '../api/queries';
+import { approvalsQuery, whole } from '../api/queries';
 import { Panel, StaffArea } from '../area/StaffArea';
 import { ActButton, Failed, Read } from '../form/actions';
 import { approvals as texts } from './texts';
@@ -15,7 +15,7 @@ import { Choices, Pager } from '../list/List';
 import { oneOf, useAddress } from '../list/FilterForm';
 
 function SiteSettings() {
-  const settings = useQuery(settingsQuery());
+  const settings = useQuery(whole(['approval', 'settings'], calls.listSettings, ({ data }) => data.settings));
   return (
     <Panel title="Settings">
       <Read query={settings} failed="The settings could not be loaded.">

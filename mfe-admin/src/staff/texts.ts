@@ -5,26 +5,6 @@ export const texts = {
   scopesMissing: 'Choose what this editor may change',
   scopesDepartmentsOf: (count: number) => (count === 1 ? '1 department' : `${count} departments`),
   scopesCampusesOf: (count: number) => (count === 1 ? '1 campus' : `${count} campuses`),
-  invite: {
-    text: 'A mail with a link is sent, with which they choose their password within three days. The role administrator and the committee wait until another administrator approves.',
-    fields: { email: { label: 'E-mail address' }, name: { label: 'Name' }, role: { label: 'Role' } },
-    submit: 'Send the invitation',
-    sending: 'Sending…',
-    done: (email: string) => `The invitation is on its way to ${email}.`,
-  },
-  change: {
-    fields: { name: { label: 'Name' }, role: { label: 'Role' } },
-    note: 'A new role ends the sessions of this account. The role administrator and the committee wait until another administrator approves.',
-    roleFromGroups: 'The role follows the groups of this person’s university account. Change it there.',
-    submit: 'Save',
-    disableNote: 'Disabling ends the sessions of this account at once.',
-    link: 'Mail a new link for the password',
-  },
-  reset: {
-    text: 'For who has lost the phone and the recovery codes. Make sure that it is really this person who asks you, for example face to face. Another administrator has to approve it; then the sessions of the account end, and the password alone opens it until a second factor is set up again.',
-    fields: { reason: { label: 'Reason', hint: 'For example: lost the phone, came to the office on 3 January.' } },
-    submit: 'Propose the reset',
-  },
 } as const;
 
 const takesTwo = (what: string) => ({

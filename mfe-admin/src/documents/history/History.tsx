@@ -44,7 +44,7 @@ export default function History() {
 const missing = (
   <Message role="alert">
     <p>{texts.pageMissing}</p>
-    <Link to="/admin/catalogue">{texts.list.back}</Link>
+    <Link to="/admin/catalogue">{texts.listBack}</Link>
   </Message>
 );
 

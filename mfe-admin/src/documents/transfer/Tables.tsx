@@ -2,7 +2,7 @@ import * as calls from '@university/shared/calls';
 import type { DocumentTable, TableFormat, TableReport } from '@university/shared/contract';
 import { Row, VisuallyHidden, saveCsv, saveFile } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
-import { useInvalidate, callWithProof } from '../../api/changes';
+import { useInvalidate, callWithProof, formDataOf } from '../../api/changes';
 import { Panel, StaffArea } from '../../area/StaffArea';
 import { TaskButton } from '../../form/actions';
 import { ImportFiles, limitInWords } from '../../import/ImportFiles';
@@ -47,7 +47,7 @@ export default function Tables() {
   return (
     <StaffArea title={words.title} lead={words.lead}>
       <p>
-        <Link to="/admin/catalogue">{texts.list.back}</Link>
+        <Link to="/admin/catalogue">{texts.listBack}</Link>
       </p>
       <DataTable caption="Tables of the catalogue" columns={COLUMNS} rows={ROWS} />
       <Panel title="Import">
@@ -84,8 +84,7 @@ async function saveTable(table: DocumentTable, format: TableFormat): Promise<voi
 
 /** Files are named after their tables. @throws ApiError `import_refused` */
 async function sendTables(files: readonly File[], dryRun: 'true' | 'false'): Promise<TableReport> {
-  const body = new FormData();
-  for (const file of files) body.append('table', file, file.name);
+  const body = formDataOf('table', files);
   const { data } = await callWithProof(calls.importTables, { query: { dryRun }, body, timeout: 0 });
   return data.report;
 }
