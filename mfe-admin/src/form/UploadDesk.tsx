@@ -162,10 +162,12 @@ export interface SendOptions {
   onProgress: (share: number) => void;
 }
 
-interface Uploading<Result> {
+export interface Uploading<Result> {
   send: (fields: Fields, file: File | undefined, options: SendOptions) => Promise<Result>;
   onDone: () => void;
   atOnce: number;
+  /** After a failure nothing more is sent until somebody retries. */
+  stopsAtFailure?: boolean;
 }
 
 type JobState<Result> =
@@ -216,6 +218,11 @@ export class UploadQueue<Form, Result> {
     this.#aborts.get(key)?.abort();
   }
 
+  /** Sends nothing more; what is being sent is finished. */
+  stop(): void {
+    this.#set(this.#jobs.map((job) => (job.state.kind === 'waiting' ? { ...job, state: { kind: 'cancelled' } } : job)));
+  }
+
   retry(...keys: string[]): void {
     const again = (job: Job<Result>): Job<Result> =>
       keys.includes(job.key) && isOpen(job) ? { ...job, ...freshKey(job), state: { kind: 'waiting' } } : job;
@@ -248,6 +255,7 @@ export class UploadQueue<Form, Result> {
       this.uploading.onDone();
     } catch (error) {
       this.#change(key, failureOf(error));
+      if (this.uploading.stopsAtFailure) this.stop();
     } finally {
       if (this.#aborts.get(key) === abort) this.#aborts.delete(key);
       this.#next();

@@ -6,15 +6,16 @@ import { toCsv } from '@university/shared/csv';
 import { whole } from '../api/queries';
 import { Fold, Titled } from '../area/StaffArea';
 import { PHOTO_LIMIT, MOST_PHOTOS, PHOTO_NAME, PHOTOS_LIMIT } from './contract';
-import { ActButton, Announced, Read, messageOf } from '../form/actions';
+import { ActButton, Announced, Read } from '../form/actions';
 import { DropZone } from '../form/DropZone';
+import { isOpen, isUnderWay, UploadQueue } from '../form/UploadDesk';
 import { limitInWords } from '../import/ImportFiles';
 import { inIndia } from '../list/cells';
 import { type Column, DataTable, column } from '../list/DataTable';
 import { callWithProof, formDataOf } from '../api/changes';
 import { texts } from './texts';
 import { askOf } from './rounds';
-import { useRef, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 const SHOWN = 50;
 
@@ -74,7 +75,7 @@ function Standing({ state: { applicants, named, stored, lacking } }: { state: Ph
   );
 }
 
-function Upload({ id, state, start, retry, stop, reset }: { id: string } & ReturnType<typeof usePhotos>) {
+function Upload({ id, start, retry, stop, reset, ...state }: { id: string } & ReturnType<typeof usePhotos>) {
   const isAsking = state.kind === 'none' || state.kind === 'done';
   return (
     <>
@@ -99,7 +100,7 @@ function Upload({ id, state, start, retry, stop, reset }: { id: string } & Retur
           <p>{state.message}</p>
           <Row>
             <ActButton look="primary" onClick={retry}>
-              {`Send the other ${inIndia(state.rest.length)}`}
+              {`Send the other ${inIndia(state.rest)}`}
             </ActButton>
             <ActButton onClick={reset}>Choose others</ActButton>
           </Row>
@@ -110,7 +111,7 @@ function Upload({ id, state, start, retry, stop, reset }: { id: string } & Retur
           <p>{`${inIndia(state.stored)} of ${inIndia(state.all)} photographs are stored.`}</p>
         </Announced>
       )}
-      {state.unstored.length > 0 && <UnstoredFiles {...state} />}
+      {state.unstored.length > 0 && <UnstoredFiles unstored={state.unstored} />}
     </>
   );
 }
@@ -120,7 +121,7 @@ const UNSTORED: Column<Unstored & { _id: string }>[] = [
   column('Problem', ({ problem }) => problem),
 ];
 
-function UnstoredFiles({ unstored }: Pick<Sending, 'unstored'>) {
+function UnstoredFiles({ unstored }: { unstored: Unstored[] }) {
   const rows = unstored.slice(0, SHOWN).map((file, index) => ({ ...file, _id: String(index) }));
   const save = () =>
     saveCsv(toCsv([['file', 'problem'], ...unstored.map(({ name, problem }) => [name, problem])]), 'photographs.csv');
@@ -164,67 +165,54 @@ interface Unstored {
   problem: string;
 }
 
-interface Sending {
-  kind: 'none' | 'sending' | 'done' | 'failed';
-  all: number;
-  done: number;
-  stored: number;
-  unstored: Unstored[];
-  rest: File[];
-  message?: string;
+/** The chosen files: what is refused before it is sent, and the others in batches by the keys of their uploads. */
+interface Chosen {
+  refused: Unstored[];
+  batches: Map<string, File[]>;
 }
 
-const NONE: Sending = { kind: 'none', all: 0, done: 0, stored: 0, unstored: [], rest: [] };
+const problemsIn = (files: readonly { name: string; problem?: string | null }[]): Unstored[] =>
+  files.flatMap(({ name, problem }) => (problem ? [{ name, problem }] : []));
 
-function withAnswer(state: Sending, files: PhotoUpload['files']): Sending {
-  const unstored = files.flatMap(({ name, problem }) => (problem === null ? [] : [{ name, problem }]));
-  return {
-    ...state,
-    done: state.done + files.length,
-    stored: state.stored + files.length - unstored.length,
-    unstored: [...state.unstored, ...unstored],
-    rest: state.rest.slice(files.length),
-  };
-}
-
+/** Sends photographs batch by batch. */
 function usePhotos(send: (files: File[]) => Promise<PhotoUpload>) {
-  const [state, setState] = useState(NONE);
-  const isStopped = useRef(false);
-
-  async function run(begin: Sending) {
-    isStopped.current = false;
-    let now: Sending = { ...begin, kind: 'sending', message: undefined };
-    setState(now);
-    for (const batch of batchesOf(now.rest)) {
-      try {
-        now = withAnswer(now, (await send(batch)).files);
-      } catch (error) {
-        return setState({ ...now, kind: 'failed', message: messageOf(error) });
-      }
-      if (isStopped.current && now.rest.length > 0) {
-        return setState({ ...now, kind: 'failed', message: 'Stopped. What was sent is stored.' });
-      }
-      setState(now);
-    }
-    setState({ ...now, kind: 'done' });
-  }
+  const [queue] = useState(() => {
+    const made: UploadQueue<Chosen, PhotoUpload> = new UploadQueue({
+      send: (_fields, _file, { key }) => send(filesOf(made.form, key)),
+      ...{ onDone: () => {}, atOnce: 1, stopsAtFailure: true },
+    });
+    return made;
+  });
+  const jobs = useSyncExternalStore(queue.subscribe, queue.jobs);
+  const { refused, batches } = queue.form ?? { refused: [], batches: new Map<string, File[]>() };
+  const answered = jobs.flatMap(({ state }) => (state.kind === 'done' ? state.result.files : []));
+  const failed = jobs.find(({ state }) => state.kind === 'failed')?.state;
+  const open = jobs.filter(isOpen);
+  const isSending = jobs.some(isUnderWay);
 
   function start(files: File[]) {
-    const refused = files.flatMap((file) => {
-      const problem = problemOf(file);
-      return problem === undefined ? [] : [{ name: file.name, problem }];
-    });
-    const rest = files.filter((file) => problemOf(file) === undefined);
-    void run({ ...NONE, all: files.length, done: refused.length, unstored: refused, rest });
+    const checked = files.map((file) => ({ file, name: file.name, problem: problemOf(file) }));
+    const good = checked.flatMap(({ file, problem }) => (problem === undefined ? [file] : []));
+    const chosen = new Map(batchesOf(good).map((batch) => [crypto.randomUUID() as string, batch]));
+    const uploads = [...chosen.keys()].map((key) => ({ key, title: key, file: undefined, fields: {} }));
+    queue.start(uploads, { refused: problemsIn(checked), batches: chosen });
   }
 
+  const unstored = [...refused, ...problemsIn(answered)];
+  const done = refused.length + answered.length;
   return {
-    state,
+    kind: isSending ? 'sending' : open.length > 0 ? 'failed' : queue.form ? 'done' : 'none',
+    all: refused.length + [...batches.values()].flat().length,
+    done,
+    stored: done - unstored.length,
+    unstored,
+    rest: open.flatMap(({ key }) => filesOf(queue.form, key)).length,
+    message: failed?.kind === 'failed' ? failed.message : 'Stopped. What was sent is stored.',
     start,
-    retry: () => void run(state),
-    stop: () => {
-      isStopped.current = true;
-    },
-    reset: () => setState(NONE),
+    retry: () => queue.retry(...open.map(({ key }) => key)),
+    stop: () => queue.stop(),
+    reset: () => queue.clear(),
   };
 }
+
+const filesOf = (chosen: Chosen | null, key: string): File[] => chosen?.batches.get(key) ?? [];
