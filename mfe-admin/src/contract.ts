@@ -1,4 +1,4 @@
-/** The contract's values, for pages behind the login only: they bring zod, which visitors need not download. */
+/** Contract values for pages behind the login: they bring zod, which public pages should not load. */
 import './zod-without-eval';
 
 export * from '@university/shared/contract';

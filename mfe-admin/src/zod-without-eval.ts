@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-// zod tries `new Function` when its first schema is made, which our CSP reports as a violation: say no beforehand.
+// zod tries `new Function` at its first schema, which the CSP would report.
 config({ jitless: true });

@@ -3,32 +3,27 @@ import styled from 'styled-components';
 import type { Passkey, StaffSession } from '@university/shared/contract';
 import { formatInstant } from '@university/shared/time';
 import { useState, useEffect } from 'react';
-import { useDone, useInvalidate } from '../api/invalidate';
-import { type Column, DataTable, columnsFrom } from '../list/DataTable';
-import { callWithProof } from '../sign-in/recent-login';
+import { useDone, useInvalidate, callWithProof } from '../api/changes';
+import { type Column, DataTable, column } from '../list/DataTable';
 import { passkeys as texts } from '../sign-in/texts';
 import { TextField, Row, Stack, saveFile, space, Badge } from '@university/shared/kit';
 import { useQuery, useSingleMutation } from '@university/shared/query';
-import { Panel } from '../area/Panel';
-import { ActButton, AskButton } from '../form/buttons';
-import { Announced, Read, Failed } from '../form/messages';
+import { Panel } from '../area/StaffArea';
+import { ActButton, AskButton, Announced, Read, Failed } from '../form/actions';
 import { TaskFrame } from '../form/TaskFrame';
 import { addPasskey, usePasskeySupport } from '../sign-in/passkeys';
 import { usePasswordForm } from '../sign-in/password-form';
 import { passkeysQuery } from '../sign-in/second-factor';
 import { identity, call } from '@university/shared';
-import { secondFactor as recoveryCodesTexts, texts as accountTexts } from './texts';
-import { sessionsQuery } from '../api/queries';
+import { whole } from '../api/queries';
 import { RowButton, Small } from '../list/cells';
 
-const { columns: words } = texts;
-
-const COLUMNS: readonly Column<Passkey>[] = columnsFrom(words, {
-  name: (row) => <strong>{row.name}</strong>,
-  created: (row) => formatInstant(row.created_at),
-  used: (row) => (row.last_used_at ? formatInstant(row.last_used_at) : texts.neverUsed),
-  actions: (row) => <Remove {...row} />,
-});
+const COLUMNS: readonly Column<Passkey>[] = [
+  column('Name', (row) => <strong>{row.name}</strong>),
+  column('Added', (row) => formatInstant(row.created_at)),
+  column('Last used', (row) => (row.last_used_at ? formatInstant(row.last_used_at) : 'Not yet')),
+  column('Actions', (row) => <Remove {...row} />),
+];
 
 function Remove({ _id: id, name }: Passkey) {
   const done = useDone();
@@ -36,12 +31,12 @@ function Remove({ _id: id, name }: Passkey) {
     <AskButton
       isSmall
       look="danger"
-      title={texts.removeTitle(name)}
-      action={texts.remove}
-      aria-label={texts.removeOf(name)}
+      title={`Remove the passkey “${name}”?`}
+      action="Remove"
+      aria-label={`Remove the passkey ${name}`}
       onConfirm={async () => {
         await callWithProof(calls.removePasskey, { params: { id } });
-        done(texts.removed, 'secondFactor');
+        done('The passkey is removed.', 'secondFactor');
       }}
     >
       <p>{texts.removeText}</p>
@@ -54,7 +49,7 @@ export function Passkeys() {
   return (
     <Panel title={texts.title}>
       <p>{texts.text}</p>
-      <Read query={found} failed={texts.failed}>
+      <Read query={found} failed="Your passkeys could not be loaded.">
         {(passkeys) => <Own passkeys={passkeys} />}
       </Read>
     </Panel>
@@ -65,7 +60,6 @@ function Own({ passkeys }: { passkeys: Passkey[] }) {
   const invalidate = useInvalidate();
   const isSupported = usePasskeySupport();
   const [isAdding, setAdding] = useState(false);
-  /** What came of adding one; without codes the account had some before. */
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
 
   if (recoveryCodes && recoveryCodes.length > 0) {
@@ -81,7 +75,7 @@ function Own({ passkeys }: { passkeys: Passkey[] }) {
       {passkeys.length > 0 ? (
         <DataTable caption={texts.title} columns={COLUMNS} rows={passkeys} />
       ) : (
-        <p>{texts.none}</p>
+        <p>You have no passkey yet.</p>
       )}
       {isAdding ? (
         <AddPasskey
@@ -100,37 +94,31 @@ function Own({ passkeys }: { passkeys: Passkey[] }) {
               setAdding(true);
             }}
           >
-            {texts.add}
+            Add a passkey
           </ActButton>
         </div>
       ) : (
-        <p>{texts.unsupported}</p>
+        <p>This browser cannot make passkeys here. Open this page in another browser, or on your phone.</p>
       )}
     </>
   );
 }
 
-interface AddProps {
-  /** Gets the recovery codes, which are shown once; none where there were some before. */
-  onDone: (recoveryCodes: string[]) => void;
-  onCancel: () => void;
-}
-
-function AddPasskey({ onDone, onCancel }: AddProps) {
+function AddPasskey({ onDone, onCancel }: { onDone: (recoveryCodes: string[]) => void; onCancel: () => void }) {
   const form = usePasswordForm(
     ['name'],
     async ({ name }) => onDone(await addPasskey(name.trim())),
-    () => texts.noName,
+    () => 'Give it a name',
   );
   useEffect(() => document.getElementById('passkey-name')?.focus(), []);
   return (
-    <TaskFrame task={form} submit={texts.submit} sending={texts.making} onCancel={onCancel} gap={3}>
+    <TaskFrame task={form} submit="Make the passkey" sending="Waiting for your device…" onCancel={onCancel} gap={3}>
       <TextField
         id="passkey-name"
         name="name"
-        label={texts.name}
-        hint={texts.nameHint}
-        defaultValue={browserOf(navigator.userAgent) ?? texts.unnamed}
+        label="Name of the passkey"
+        hint="By which you know it again, such as “Office computer”."
+        defaultValue={browserOf(navigator.userAgent) ?? 'Passkey'}
         maxLength={60}
         autoComplete="off"
         error={form.errorOf('name')}
@@ -138,6 +126,9 @@ function AddPasskey({ onDone, onCancel }: AddProps) {
     </TaskFrame>
   );
 }
+
+const RECOVERY =
+  'Keep these recovery codes where only you find them. Each opens your account once, together with your password, when you do not have your phone or your passkey. They are not shown again, and earlier ones do not work any more.';
 
 const List = styled.ul`
   columns: 2;
@@ -148,20 +139,13 @@ const List = styled.ul`
   }
 `;
 
-interface Props {
-  /** What they came with. */
-  done: string;
-  codes: string[];
-  onDone: () => void;
-}
-
-export function RecoveryCodes({ done, codes, onDone }: Props) {
+export function RecoveryCodes({ done, codes, onDone }: { done: string; codes: string[]; onDone: () => void }) {
   return (
     <Stack $gap={3}>
       <Announced tone="good">
         <p>{done}</p>
       </Announced>
-      <p>{recoveryCodesTexts.recovery}</p>
+      <p>{RECOVERY}</p>
       <List>
         {codes.map((code) => (
           <li key={code}>
@@ -174,9 +158,9 @@ export function RecoveryCodes({ done, codes, onDone }: Props) {
           look="primary"
           onClick={() => saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), fileName)}
         >
-          {recoveryCodesTexts.save}
+          Save as a file
         </ActButton>
-        <ActButton onClick={onDone}>{recoveryCodesTexts.haveThem}</ActButton>
+        <ActButton onClick={onDone}>I have kept them</ActButton>
       </Row>
     </Stack>
   );
@@ -184,42 +168,52 @@ export function RecoveryCodes({ done, codes, onDone }: Props) {
 
 const fileName = `recovery-codes-${identity.shortName.toLowerCase()}.txt`;
 
-const sessionWords = accountTexts.sessions;
+const sessionWords = {
+  title: 'Where you are logged in',
+};
 
-const columnsOf = (onEnd: (session: StaffSession) => void): Column<StaffSession>[] =>
-  columnsFrom(sessionWords, {
-    browser: (row) => (
-      <>
-        <strong>{browserOf(row.userAgent) ?? sessionWords.unknown}</strong>
-        {row.isThis && (
-          <Small>
-            <Badge>{sessionWords.isThis}</Badge>
-          </Small>
-        )}
-      </>
-    ),
-    began: (row) => formatInstant(row.began_at),
-    used: (row) => formatInstant(row.last_used_at),
-    actions: (row) =>
+const columnsOf = (onEnd: (session: StaffSession) => void): Column<StaffSession>[] => [
+  column('Browser', (row) => (
+    <>
+      <strong>{browserOf(row.userAgent) ?? 'Unknown browser'}</strong>
+      {row.isThis && (
+        <Small>
+          <Badge>This one</Badge>
+        </Small>
+      )}
+    </>
+  )),
+  column('Since', (row) => formatInstant(row.began_at)),
+  column('Last used', (row) => formatInstant(row.last_used_at)),
+  column(
+    'Actions',
+    (row) =>
       !row.isThis && (
-        <RowButton aria-label={sessionWords.endOf(formatInstant(row.began_at))} onClick={() => onEnd(row)}>
-          {sessionWords.end}
+        <RowButton
+          aria-label={`Log out this device: the session since ${formatInstant(row.began_at)}`}
+          onClick={() => onEnd(row)}
+        >
+          Log out this device
         </RowButton>
       ),
-  });
+  ),
+];
 
 export function OwnSessions() {
   const done = useDone();
   const end = useSingleMutation({
     mutationFn: ({ _id: id }: StaffSession) => call(calls.endSession, { params: { id } }),
-    onSuccess: () => done(sessionWords.ended, 'sessions'),
+    onSuccess: () => done('The session is ended.', 'sessions'),
   });
 
   return (
     <Panel title={sessionWords.title}>
-      <p>{sessionWords.text}</p>
+      <p>End what you do not know, and change your password then.</p>
       <Failed error={end.error} />
-      <Read query={useQuery(sessionsQuery())} failed={sessionWords.failed}>
+      <Read
+        query={useQuery(whole(['session'], calls.listSessions, ({ data }) => data.sessions))}
+        failed="Your sessions could not be loaded."
+      >
         {(sessions) => (
           <DataTable
             caption={sessionWords.title}
@@ -232,7 +226,7 @@ export function OwnSessions() {
   );
 }
 
-/** The first that fits counts: later ones name themselves as earlier ones too. */
+/** Order matters: later browsers also carry the names of earlier ones. */
 const BROWSERS = [
   ['Edg', 'Edge'],
   ['OPR', 'Opera'],
@@ -254,8 +248,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** A browser's own description in words: `Chrome, Android`; undefined when it says nothing known. */
-export function browserOf(userAgent: string): string | undefined {
+function browserOf(userAgent: string): string | undefined {
   const found = [BROWSERS, SYSTEMS].flatMap((known) => known.find(([part]) => userAgent.includes(part))?.[1] ?? []);
   return found.length > 0 ? found.join(', ') : undefined;
 }

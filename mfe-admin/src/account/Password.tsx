@@ -2,32 +2,37 @@ import * as calls from '@university/shared/calls';
 import styled from 'styled-components';
 import { call, toast, useSession } from '@university/shared';
 import { Card, Message, SectionTitle, Stack, saveFile, radius, TextField } from '@university/shared/kit';
-import { StaffArea } from '../area/StaffArea';
-import { TaskButton, ActButton, AskButton } from '../form/buttons';
+import { StaffArea, Panel } from '../area/StaffArea';
+import { TaskButton, ActButton, AskButton, Failed, Read } from '../form/actions';
 import { TaskFrame } from '../form/TaskFrame';
 import { PasswordFields, usePasswordForm } from '../sign-in/password-form';
 import { texts as passwords } from '../sign-in/password-texts';
 import { lacksSecondFactor, useSecondFactor } from '../sign-in/second-factor';
 import { OwnSessions, Passkeys, RecoveryCodes } from './Passkeys';
-import { secondFactor, texts } from './texts';
 import { useSingleMutation } from '@university/shared/query';
 import { useState } from 'react';
-import { useDone, useInvalidate } from '../api/invalidate';
-import { Panel } from '../area/Panel';
-import { Failed, Read } from '../form/messages';
-import { callWithProof } from '../sign-in/recent-login';
+import { useDone, useInvalidate, callWithProof } from '../api/changes';
+
+const secondFactor = {
+  text: 'An app on your phone shows a new code every 30 seconds. With the codes on, your password alone opens nothing.',
+  missing:
+    'Your role may do much, so your password alone is not enough. Add a passkey or turn on one-time codes here; then you can go on working.',
+  on: (left: number) =>
+    `One-time codes are on. ${left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`}`,
+  turnOffText: 'Your password alone opens your account then. A mail tells you that they were turned off.',
+  turnOffBesidePasskey: 'You log in with your passkey then. A mail tells you that the codes were turned off.',
+} as const;
 
 export default function Password() {
-  const { title, lead } = texts.own;
   const { data } = useSecondFactor();
   const isLacking = data !== undefined && lacksSecondFactor(data);
-  // An account that the university keeps elsewhere has neither password nor passkeys here.
+  // Accounts of the single sign-on provider have neither password nor passkeys here.
   const isOurs = !data?.isProviderAccount;
   return (
-    <StaffArea title={title} lead={lead}>
+    <StaffArea title="Password" lead="The password you log in with. Changing it ends your sessions on other devices.">
       {isLacking && <Message role="status">{secondFactor.missing}</Message>}
       {isOurs && !isLacking && <OwnPassword />}
-      {/* These two stay where they are when nothing lacks any more: they show the recovery codes then, once. */}
+      {/* These stay mounted when the second factor is complete: they show the recovery codes, once. */}
       {isOurs && <Passkeys />}
       <OneTimeCodes />
       {isOurs && isLacking && <OwnPassword />}
@@ -41,25 +46,23 @@ export default function Password() {
   );
 }
 
-const words = texts.own;
-
 function OwnPassword() {
   const session = useSession();
   const form = usePasswordForm(['current', 'next', 'again'], async ({ current, next }) => {
     await call(calls.changePassword, { body: { current, next } });
-    toast.success(words.changed);
+    toast.success('Your password is changed. Your other sessions are ended, and a mail tells you so.');
   });
   return (
     <Card>
-      <TaskFrame task={form} method="post" gap={3} submit={words.submit}>
-        {/* For password managers, which keep the two together. */}
+      <TaskFrame task={form} method="post" gap={3} submit="Change the password">
+        {/* Password managers need both fields in one form. */}
         <input type="hidden" name="username" autoComplete="username" value={session?.email ?? ''} readOnly />
         <PasswordFields
           form={form}
           fields={[
-            { name: 'current', label: words.current, isPresent: true },
-            { name: 'next', label: words.next, hint: passwords.hint },
-            { name: 'again', label: words.again },
+            { name: 'current', label: 'Current password', isPresent: true },
+            { name: 'next', label: 'New password', hint: passwords.hint },
+            { name: 'again', label: 'New password again' },
           ]}
         />
       </TaskFrame>
@@ -67,31 +70,29 @@ function OwnPassword() {
   );
 }
 
-const dataWords = texts.ownData;
-
 function OwnData() {
   async function save() {
     const { data } = await call(calls.readStaffData);
-    saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), dataWords.fileName);
+    saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'everything-about-me.json');
   }
 
   return (
     <Card>
       <Stack $gap={2}>
-        <SectionTitle>{dataWords.title}</SectionTitle>
-        <p>{dataWords.lead}</p>
-        <TaskButton onRun={save}>{dataWords.download}</TaskButton>
+        <SectionTitle>Everything we hold about you</SectionTitle>
+        <p>Your account, your sessions, the mail we sent you, and what you did here, as one file.</p>
+        <TaskButton onRun={save}>Download it (JSON)</TaskButton>
       </Stack>
     </Card>
   );
 }
 
-export function OneTimeCodes() {
+function OneTimeCodes() {
   const found = useSecondFactor();
   return (
-    <Panel title={secondFactor.title}>
+    <Panel title="One-time codes">
       <p>{secondFactor.text}</p>
-      <Read query={found} failed={secondFactor.failed}>
+      <Read query={found} failed="It could not be found out whether one-time codes are on.">
         {(state) => <Own {...state} />}
       </Read>
     </Panel>
@@ -116,7 +117,7 @@ function Own({ isOn, hasPasskey, isRequired, recoveryCodesLeft }: State) {
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
 
   if (recoveryCodes)
-    return <RecoveryCodes done={secondFactor.turnedOn} codes={recoveryCodes} onDone={() => setRecoveryCodes(null)} />;
+    return <RecoveryCodes done="One-time codes are on." codes={recoveryCodes} onDone={() => setRecoveryCodes(null)} />;
   if (secret) {
     return (
       <TurnOn
@@ -132,22 +133,22 @@ function Own({ isOn, hasPasskey, isRequired, recoveryCodesLeft }: State) {
   }
   return (
     <>
-      <p>{isOn ? secondFactor.on(recoveryCodesLeft) : secondFactor.off}</p>
+      <p>{isOn ? secondFactor.on(recoveryCodesLeft) : 'One-time codes are off.'}</p>
       <Failed error={begin.error} />
       <div>
         {!isOn && (
           <ActButton look="primary" isBusy={begin.isPending} onClick={() => begin.mutate()}>
-            {secondFactor.turnOn}
+            Turn on one-time codes
           </ActButton>
         )}
         {isOn && (hasPasskey || !isRequired) && (
           <AskButton
-            title={secondFactor.turnOffTitle}
-            action={secondFactor.turnOff}
+            title="Turn off one-time codes?"
+            action="Turn off one-time codes"
             look="danger"
             onConfirm={async () => {
               await callWithProof(calls.endSecondFactor);
-              done(secondFactor.turnedOff, 'secondFactor');
+              done('One-time codes are off.', 'secondFactor');
             }}
           >
             <p>{hasPasskey ? secondFactor.turnOffBesidePasskey : secondFactor.turnOffText}</p>
@@ -160,7 +161,7 @@ function Own({ isOn, hasPasskey, isRequired, recoveryCodesLeft }: State) {
 
 interface NewSecret {
   secret: string;
-  /** A QR code as a data address. */
+  /** A QR code as a data URL. */
   picture: string;
 }
 
@@ -178,7 +179,6 @@ const Secret = styled.code`
 
 interface Props {
   secret: NewSecret;
-  /** Gets the recovery codes, which are shown once. */
   onDone: (recoveryCodes: string[]) => void;
   onCancel: () => void;
 }
@@ -190,21 +190,21 @@ function TurnOn({ secret: { secret, picture }, onDone, onCancel }: Props) {
       const { data } = await callWithProof(calls.confirmSecondFactor, { body: { code } });
       onDone(data.recoveryCodes);
     },
-    () => secondFactor.noCode,
+    () => 'Enter the code',
   );
   return (
     <TaskFrame
       task={form}
       method="post"
-      submit={secondFactor.confirm}
+      submit="Confirm the code"
       onCancel={onCancel}
       gap={3}
       intro={
         <>
-          <p>{secondFactor.scan}</p>
-          <Picture src={picture} alt={secondFactor.picture} width={240} height={240} />
+          <p>Open an authenticator app on your phone and scan this picture with it.</p>
+          <Picture src={picture} alt="QR code for an authenticator app" width={240} height={240} />
           <p>
-            {secondFactor.byHand} <Secret>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</Secret>
+            Or type this key into the app: <Secret>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</Secret>
           </p>
         </>
       }
@@ -212,8 +212,8 @@ function TurnOn({ secret: { secret, picture }, onDone, onCancel }: Props) {
       <TextField
         id="code"
         name="code"
-        label={secondFactor.code}
-        hint={secondFactor.codeHint}
+        label="Code that the app shows now"
+        hint="Six digits."
         inputMode="numeric"
         autoComplete="one-time-code"
         error={form.errorOf('code')}

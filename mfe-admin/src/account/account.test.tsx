@@ -5,7 +5,7 @@ import { renderPage } from '@university/shared/testing';
 import { http } from 'msw';
 import { ProveItIsYou, StaffArea } from '../area/StaffArea';
 import ResetPassword from '../sign-in/ResetPassword';
-import { callWithProof } from '../sign-in/recent-login';
+import { callWithProof } from '../api/changes';
 import { answer, answering, logIn, refused, server, startServer, success } from '../testing';
 import { browser, domError, withPasskeys } from '../testing/passkeys';
 import { Passkeys } from './Passkeys';

@@ -1,52 +1,45 @@
 import type { PlanProblem, RoundSchedule, Schedule, TrackSchedule } from '@university/shared/contract';
 import { Link } from '@university/shared/router';
-import { Titled, Fold } from '../area/Panel';
+import { Titled, Fold, StaffArea, later } from '../area/StaffArea';
 import { type PlanRow, rowsOf, previewQuery, type Plan, planQuery, counsellingOf, daysOf, openOf } from './plan-rows';
 import { texts, texts as words } from './texts';
 import { formatDate, formatDays, formatInstant, dayOf } from '@university/shared/time';
 import { ApiError } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { useState, useRef } from 'react';
-import { useDone, useInvalidate } from '../api/invalidate';
-import { AskButton } from '../form/buttons';
-import { callWithProof } from '../sign-in/recent-login';
+import { useDone, useInvalidate, callWithProof } from '../api/changes';
+import { AskButton, Read, presentIn } from '../form/actions';
 import { useQuery } from '@university/shared/query';
-import { Read, presentIn } from '../form/messages';
-import { type Column, DataTable, columnsFrom } from '../list/DataTable';
+import { type Column, DataTable, column } from '../list/DataTable';
 import { FilterForm, useAddress } from '../list/FilterForm';
 import { today } from '@university/shared/identity';
 import { Badge, Message, Row, Stack } from '@university/shared/kit';
-import { StaffArea } from '../area/StaffArea';
 import { CycleChoice, resultsPage, roundPage } from '../results/rounds';
 import { CellActions, inIndia, RowButton, RowLink, Small } from '../list/cells';
 import styled from 'styled-components';
-import { later } from '../area/Later';
-
-const problemsWords = texts.problems;
 
 interface Props {
   problems: readonly PlanProblem[];
   rows: readonly PlanRow[];
-  /** Of the year: what stood in the way of publishing it is a contradiction that visitors read. */
+  /** Once the year is published, a blocking problem is a contradiction that visitors read. */
   isPublished: boolean;
 }
 
-/** What is missing in a plan and what contradicts itself; first what is in the way of publishing it. */
 export function Problems({ problems, rows, isPublished }: Props) {
   const ordered = problems.toSorted((one, other) => Number(other.blocks) - Number(one.blocks));
   const kindOf = (id: string | null) => rows.find(({ _id }) => _id === id)?.kind;
   return (
-    <Titled title={problemsWords.title}>
-      {ordered.length === 0 && <p>{problemsWords.none}</p>}
+    <Titled title="What to look at">
+      {ordered.length === 0 && <p>Nothing is missing, and no dates contradict each other.</p>}
       {ordered.length > 0 && (
         <ul>
           {ordered.map(({ entry, message, blocks }) => (
             <li key={message}>
-              {blocks && <strong>{isPublished ? problemsWords.contradicts : problemsWords.blocks}</strong>}
+              {blocks && <strong>{isPublished ? 'To put right: ' : texts.problemsBlocks}</strong>}
               {message}{' '}
               {entry && kindOf(entry) && (
-                <Link to={`/admin/catalogue/${kindOf(entry)}/${entry}`} aria-label={problemsWords.openOf(message)}>
-                  {problemsWords.open}
+                <Link to={`/admin/catalogue/${kindOf(entry)}/${entry}`} aria-label={`Details: ${message}`}>
+                  Details
                 </Link>
               )}
             </li>
@@ -57,9 +50,6 @@ export function Problems({ problems, rows, isPublished }: Props) {
   );
 }
 
-const previewLinesWords = texts.preview;
-
-/** What holds for a track or a round on a day. */
 interface PreviewLine {
   _id: string;
   name: string;
@@ -68,23 +58,17 @@ interface PreviewLine {
 
 function applyBy({ application }: TrackSchedule, on: string): string {
   const { opens_on: opens, last_date: last } = application ?? { opens_on: null, last_date: null };
-  if (opens && on < opens) return previewLinesWords.applyBy.before(formatDate(opens));
-  if (last)
-    return on > last
-      ? previewLinesWords.applyBy.over(formatDate(last))
-      : previewLinesWords.applyBy.open(formatDate(last));
-  return opens ? previewLinesWords.applyBy.running : previewLinesWords.applyBy.none;
+  if (opens && on < opens) return `Applications open on ${formatDate(opens)}.`;
+  if (last) return on > last ? `Applications closed on ${formatDate(last)}.` : `Apply by ${formatDate(last)}.`;
+  return opens ? 'Applications are open.' : 'No dates of applications.';
 }
 
 function stateOf({ state, opensAt, closesAt }: RoundSchedule): string {
-  if (state === 'before' && opensAt) return previewLinesWords.states.before(formatInstant(opensAt));
-  if (state === 'open' && closesAt) return previewLinesWords.states.open(formatInstant(closesAt));
-  return state === 'closed' && closesAt
-    ? previewLinesWords.states.closed(formatInstant(closesAt))
-    : previewLinesWords.states.unset;
+  if (state === 'before' && opensAt) return `Decisions open on ${formatInstant(opensAt)}.`;
+  if (state === 'open' && closesAt) return `Decisions are open until ${formatInstant(closesAt)}.`;
+  return state === 'closed' && closesAt ? `Decisions closed on ${formatInstant(closesAt)}.` : 'No window yet.';
 }
 
-/** The schedule of a day in words: each track with its applications, then its rounds. */
 export const previewLines = ({ on, tracks, rounds }: Schedule): PreviewLine[] =>
   tracks.flatMap((track) => [
     { _id: track.code, name: track.name, says: [applyBy(track, on)] },
@@ -92,19 +76,16 @@ export const previewLines = ({ on, tracks, rounds }: Schedule): PreviewLine[] =>
       .filter((round) => round.track === track.code)
       .map((round) => ({
         _id: `${round.track}-${round.round}`,
-        name: texts.table.round(track.name, round.round),
+        name: texts.tableRound(track.name, round.round),
         says: [
-          round.published ? previewLinesWords.out : previewLinesWords.notOut,
+          round.published ? 'The result is out.' : 'The result is not out.',
           stateOf(round),
-          ...(round.pay ? [previewLinesWords.pay(formatDays(round.pay))] : []),
-          ...(round.verify ? [previewLinesWords.verify(formatDays(round.verify))] : []),
+          ...(round.pay ? [`Payment: ${formatDays(round.pay)}.`] : []),
+          ...(round.verify ? [`Verification: ${formatDays(round.verify)}.`] : []),
         ],
       })),
   ]);
 
-const publishYearWords = texts.publish;
-
-/** Publishes all drafts of a year at once, after a question. What is in the way is listed. */
 function PublishYear({ cycle, drafts }: { cycle: string; drafts: number }) {
   const done = useDone();
   const invalidate = useInvalidate();
@@ -112,7 +93,7 @@ function PublishYear({ cycle, drafts }: { cycle: string; drafts: number }) {
   async function publish() {
     try {
       const { data } = await callWithProof(calls.publishCycle, { params: { id: cycle } });
-      done(publishYearWords.done(data.published), 'documents');
+      done(`${data.published} entries are published.`, 'documents');
     } catch (error) {
       const problems = presentIn<PlanProblem[]>(error, 'problems');
       if (!(error instanceof ApiError) || !problems) throw error;
@@ -124,19 +105,13 @@ function PublishYear({ cycle, drafts }: { cycle: string; drafts: number }) {
 
   if (drafts === 0) return null;
   return (
-    <AskButton
-      title={publishYearWords.title(cycle)}
-      action={publishYearWords.submit}
-      look="primary"
-      onConfirm={publish}
-    >
-      <p>{publishYearWords.text(drafts)}</p>
+    <AskButton title={`Publish the plan of ${cycle}?`} action="Publish this year" look="primary" onConfirm={publish}>
+      <p>{texts.publishText(drafts)}</p>
     </AskButton>
   );
 }
 
 interface PreviewProps {
-  /** YYYY-MM-DD. */
   on: string;
   cycle: string;
   onDay: (on: string) => void;
@@ -144,40 +119,40 @@ interface PreviewProps {
 
 export function Preview({ on, cycle, onDay }: PreviewProps) {
   return (
-    <Titled title={previewLinesWords.title}>
-      <p>{previewLinesWords.lead}</p>
+    <Titled title="As an applicant sees it">
+      <p>What the site says today, or at noon of another day, with what is planned and not published yet.</p>
       <FilterForm
         id="preview"
-        fields={[{ name: 'on', type: 'date', label: previewLinesWords.on }]}
+        fields={[{ name: 'on', type: 'date', label: 'Day' }]}
         filters={{ on }}
         onSearch={(entered) => onDay(entered.on ?? '')}
-        submit={previewLinesWords.submit}
+        submit="Show"
         isLine
       />
       <PreviewTable on={on} cycle={cycle} />
       <p>
-        <Link to={`/admission/preview?${new URLSearchParams({ on, cycle })}`}>{previewLinesWords.pages}</Link>
+        <Link to={`/admission/preview?${new URLSearchParams({ on, cycle })}`}>{texts.previewPages}</Link>
       </p>
     </Titled>
   );
 }
 
-const COLUMNS: Column<PreviewLine>[] = columnsFrom(previewLinesWords, {
-  track: ({ name }) => <strong>{name}</strong>,
-  says: ({ says }) => says.map((line) => <div key={line}>{line}</div>),
-});
+const COLUMNS: Column<PreviewLine>[] = [
+  column('Track', ({ name }) => <strong>{name}</strong>),
+  column('What holds', ({ says }) => says.map((line) => <div key={line}>{line}</div>)),
+];
 
 function PreviewTable({ on, cycle }: Omit<PreviewProps, 'onDay'>) {
   return (
-    <Read query={useQuery(previewQuery(on, cycle))} failed={previewLinesWords.failed}>
+    <Read query={useQuery(previewQuery(on, cycle))} failed="The preview could not be loaded.">
       {(schedule) => (
         <>
-          <h3>{previewLinesWords.heading(formatDate(on), cycle)}</h3>
+          <h3>{`${cycle} on ${formatDate(on)}`}</h3>
           <DataTable
-            caption={previewLinesWords.caption}
+            caption="What holds on this day"
             columns={COLUMNS}
             rows={previewLines(schedule)}
-            empty={previewLinesWords.empty}
+            empty="The site has no admission to speak of on this day."
           />
         </>
       )}
@@ -185,15 +160,14 @@ function PreviewTable({ on, cycle }: Omit<PreviewProps, 'onDay'>) {
   );
 }
 
-/** A new year is made seldom: its form comes with its fold. */
 const CopyYear = later(() => import('./DatesForm').then((module) => module.CopyYear));
 
 export default function Admission() {
   const { filters, change } = useAddress({ cycle: '', on: '' });
   const query = useQuery(planQuery(filters.cycle));
   return (
-    <StaffArea title={words.title} lead={words.lead}>
-      <Read query={query} failed={words.failed}>
+    <StaffArea title="Admission years" lead={words.lead}>
+      <Read query={query} failed="The plan could not be loaded.">
         {(plan) => (
           <Stack $gap={4}>
             <CycleChoice
@@ -212,8 +186,8 @@ export default function Admission() {
               />
             ) : (
               <Message role="alert">
-                <p>{filters.cycle ? words.missing : words.none}</p>
-                <Link to="/admin/catalogue/cycle/new">{words.add}</Link>
+                <p>{filters.cycle ? 'There is no such admission year.' : 'There is no admission year yet.'}</p>
+                <Link to="/admin/catalogue/cycle/new">Add one in the catalogue</Link>
               </Message>
             )}
           </Stack>
@@ -223,7 +197,6 @@ export default function Admission() {
   );
 }
 
-/** The day to begin with: today, or the first one of a year that is to come. */
 const firstDayOf = ({ beginsOn }: AdmissionProps['cycle']): string => (beginsOn > today() ? beginsOn : today());
 
 interface AdmissionProps {
@@ -242,19 +215,19 @@ function OneYear({ plan, cycle, on, onDay, onCopied }: AdmissionProps) {
       <Stack $gap={1}>
         <Row>
           <Badge>{words.statuses[cycle.status]}</Badge>
-          <span>{words.begins(formatDate(cycle.beginsOn))}</span>
+          <span>{`The site speaks of it from ${formatDate(cycle.beginsOn)}.`}</span>
         </Row>
         <Row>
-          <Link to={`/admin/catalogue/cycle/${encodeURIComponent(cycle._id)}`}>{words.links.year}</Link>
-          <Link to={resultsPage(cycle._id)}>{words.links.results}</Link>
+          <Link to={`/admin/catalogue/cycle/${encodeURIComponent(cycle._id)}`}>Entry of the year</Link>
+          <Link to={resultsPage(cycle._id)}>Results of the year</Link>
           <PublishYear cycle={cycle._id} drafts={drafts} />
         </Row>
       </Stack>
       <Problems problems={plan.problems} rows={rows} isPublished={cycle.status === 'published'} />
-      <Titled title={words.table.title}>
+      <Titled title="The plan">
         <PlanTable rows={rows} />
       </Titled>
-      <Fold title={words.copy.title}>
+      <Fold title="Copy to a new year">
         <CopyYear from={cycle._id} beginsOn={cycle.beginsOn} onCopied={onCopied} />
       </Fold>
       <Preview on={on} cycle={cycle._id} onDay={onDay} />
@@ -262,12 +235,8 @@ function OneYear({ plan, cycle, on, onDay, onCopied }: AdmissionProps) {
   );
 }
 
-const tableWords = texts.table;
-
-/** The form comes when the first row is opened. */
 const DatesForm = later(() => import('./DatesForm').then((module) => module.DatesForm));
 
-/** Every entry with its dates. A row opens to a form of them; the focus goes there, and back when it is closed. */
 function PlanTable({ rows }: { rows: readonly PlanRow[] }) {
   const [open, setOpen] = useState<string | null>(null);
   const buttons = useRef(new Map<string, HTMLButtonElement>());
@@ -279,51 +248,45 @@ function PlanTable({ rows }: { rows: readonly PlanRow[] }) {
 
   const columns: Column<PlanRow>[] = [
     ...PLAN_COLUMNS,
-    {
-      id: 'actions',
-      header: tableWords.columns.actions,
-      cell: (row) => (
-        <Buttons>
-          <RowButton
-            ref={(button) => {
-              if (button) buttons.current.set(row._id, button);
-            }}
-            aria-expanded={open === row._id}
-            aria-label={tableWords.changeOf(row.name)}
-            onClick={() => setOpen(open === row._id ? null : row._id)}
-          >
-            {tableWords.change}
-          </RowButton>
-          <RowLink to={`/admin/catalogue/${row.kind}/${row._id}`} aria-label={tableWords.detailsOf(row.name)}>
-            {tableWords.details}
+    column('Actions', (row) => (
+      <Buttons>
+        <RowButton
+          ref={(button) => {
+            if (button) buttons.current.set(row._id, button);
+          }}
+          aria-expanded={open === row._id}
+          aria-label={`Change dates: ${row.name}`}
+          onClick={() => setOpen(open === row._id ? null : row._id)}
+        >
+          Change dates
+        </RowButton>
+        <RowLink to={`/admin/catalogue/${row.kind}/${row._id}`} aria-label={`Details: ${row.name}`}>
+          Details
+        </RowLink>
+        {row.kind === 'round' && (
+          <RowLink to={resultsOf(row)} aria-label={`Results: ${row.name}`}>
+            Results
           </RowLink>
-          {row.kind === 'round' && (
-            <RowLink to={resultsOf(row)} aria-label={tableWords.resultsOf(row.name)}>
-              {tableWords.results}
-            </RowLink>
-          )}
-        </Buttons>
-      ),
-    },
+        )}
+      </Buttons>
+    )),
   ];
   return (
     <DataTable
-      caption={tableWords.caption}
+      caption="Application periods and rounds"
       columns={columns}
       rows={rows}
-      empty={tableWords.empty}
+      empty="Nothing is planned for this year yet. Copy an earlier year, or add entries in the catalogue."
       below={(row) => open === row._id && <DatesForm row={row} onClose={() => close(row._id)} />}
     />
   );
 }
 
-/** Stays on one line beside dates that need much room. */
 const Name = styled.strong`
   display: block;
   min-width: 8.5rem;
 `;
 
-/** Buttons below each other leave that room. */
 const Buttons = styled(CellActions)`
   flex-wrap: wrap;
   min-width: 8rem;
@@ -332,22 +295,22 @@ const Buttons = styled(CellActions)`
 const resultsOf = ({ data }: PlanRow) =>
   roundPage({ cycle: String(data.cycle), track: String(data.track), round: Number(data.round) });
 
-const PLAN_COLUMNS: Column<PlanRow>[] = columnsFrom(tableWords.columns, {
-  entry: ({ name, isLast }) => (
+const PLAN_COLUMNS: Column<PlanRow>[] = [
+  column('Entry', ({ name, isLast }) => (
     <>
       <Name>{name}</Name>
-      {isLast && <Small>{tableWords.last}</Small>}
+      {isLast && <Small>Last round</Small>}
     </>
-  ),
-  open: openOf,
-  pay: (row) => daysOf(row, 'pay'),
-  verify: (row) => daysOf(row, 'verify'),
-  counselling: counsellingOf,
-  state: ({ status, isOut, records }) => (
+  )),
+  column('Applications, decisions', openOf),
+  column('Payment', (row) => daysOf(row, 'pay')),
+  column('Verification', (row) => daysOf(row, 'verify')),
+  column('Counselling', counsellingOf),
+  column('State', ({ status, isOut, records }) => (
     <Row $gap={0.5}>
       <Badge>{texts.statuses[status]}</Badge>
-      {isOut && <Badge>{texts.out}</Badge>}
-      {records > 0 && <Small>{texts.records(inIndia(records))}</Small>}
+      {isOut && <Badge>Result is out</Badge>}
+      {records > 0 && <Small>{`${inIndia(records)} records`}</Small>}
     </Row>
-  ),
-});
+  )),
+];

@@ -3,25 +3,22 @@ import styled from 'styled-components';
 import { ApiError, toast } from '@university/shared';
 import { Row, Stack, TextField } from '@university/shared/kit';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useInvalidate, useDone } from '../api/invalidate';
+import { useInvalidate, useDone, callWithProof } from '../api/changes';
 import { labelOf } from '../documents/fields/plain-fields';
 import type { DataPath, DocumentOutput, DocumentValues } from '../documents/form-context';
 import { fieldsOfKind } from '../documents/kinds';
 import { atInputs, schemaOf } from '../documents/model/check';
 import type { Field, FieldOf } from '../documents/model/fields';
 import { toValues } from '../documents/model/values';
-import { ActButton } from '../form/buttons';
+import { ActButton } from '../form/actions';
 import { TaskFrame } from '../form/TaskFrame';
 import { useTaskForm } from '../form/use-task-form';
-import { callWithProof } from '../sign-in/recent-login';
 import type { PlanRow } from './plan-rows';
 import { texts } from './texts';
 import { addDays } from '@university/shared/time';
 import { z } from 'zod';
 import { type CycleCopy, cycleCopy } from './contract';
 import { PlainForm } from '../form/PlainForm';
-
-const words = texts.dates;
 
 const isDate = (field: Field): field is FieldOf<'text'> =>
   field.type === 'text' && (field.input === 'date' || field.input === 'datetime-local');
@@ -48,14 +45,14 @@ export function DatesForm({ row: { _id: id, kind, name, data, status, version },
       } finally {
         invalidate('documents');
       }
-      toast.success(words.saved(name));
+      toast.success(`The dates of ${name} are saved.`);
       onClose();
     },
   });
 
   async function explained(error: unknown): Promise<unknown> {
     if (!(error instanceof ApiError)) return error;
-    if (error.code === 'conflict') return new ApiError(409, error.code, words.conflict);
+    if (error.code === 'conflict') return new ApiError(409, error.code, texts.datesConflict);
     return new ApiError(error.status, error.code, error.message, atInputs(kind, error.issues), error.data);
   }
 
@@ -73,8 +70,8 @@ export function DatesForm({ row: { _id: id, kind, name, data, status, version },
   };
 
   return (
-    <Stack as="section" $gap={2} ref={box} aria-label={words.title(name)} onKeyDown={onKeyDown}>
-      <TaskFrame task={task} submit={words.save} onCancel={onClose}>
+    <Stack as="section" $gap={2} ref={box} aria-label={`Dates of ${name}`} onKeyDown={onKeyDown}>
+      <TaskFrame task={task} submit="Save the dates" onCancel={onClose}>
         <Row>
           {fields.map((field) => (
             <TextField
@@ -92,7 +89,6 @@ export function DatesForm({ row: { _id: id, kind, name, data, status, version },
   );
 }
 
-/** The button is beside the input, which has a hint above it. */
 const Line = styled(Row)`
   align-items: end;
 `;
@@ -104,8 +100,8 @@ function MoveAll({ id, onMove }: { id: string; onMove: (days: number) => void })
 
   function move() {
     const isWhole = /^-?\d{1,4}$/.test(days.trim());
-    setProblem(isWhole ? undefined : words.moveNeeds);
-    setSaid(isWhole ? words.moved : '');
+    setProblem(isWhole ? undefined : 'Give a whole number of days');
+    setSaid(isWhole ? 'The dates below are moved. Save them to keep it.' : '');
     if (isWhole) onMove(Number(days));
   }
 
@@ -113,26 +109,26 @@ function MoveAll({ id, onMove }: { id: string; onMove: (days: number) => void })
     <Line>
       <TextField
         id={`move-${id}`}
-        label={words.move}
-        hint={words.moveHint}
+        label="Move all by days"
+        hint="For example 7, or -1 for a day earlier."
         error={problem}
         autoComplete="off"
         value={days}
         onChange={(event) => setDays(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // The dates are moved; it is not the form that is sent.
+          // Enter moves the dates and does not submit the form.
           event.preventDefault();
           move();
         }}
       />
-      <ActButton onClick={move}>{words.moveDo}</ActButton>
+      <ActButton onClick={move}>Move</ActButton>
       <span role="status">{said}</span>
     </Line>
   );
 }
 
-/** The code of the academic year after another, where it is written as `2025-26`; else empty. */
+/** `2025-26` becomes `2026-27`; other spellings become ''. */
 export function nextYear(code: string): string {
   const [, first] = /^(\d{4})-\d\d$/.exec(code) ?? [];
   if (!first) return '';
@@ -140,23 +136,30 @@ export function nextYear(code: string): string {
   return `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
 }
 
-/** Weeks of a year, in days: anybody who moves by these keeps the weekdays. */
-export const YEAR_OF_WEEKS = 364;
-
+/** 52 weeks in days, so that weekdays stay. */
+const YEAR_OF_WEEKS = 364;
 const DAY = /^(\d{4}-\d\d-\d\d)(.*)$/;
 
-/** What an input of a day or of day and time holds, so many days later; what is none stays as it is. */
+/** Moves the value of a date or datetime input; anything else is returned unchanged. */
 export function movedInput(value: unknown, days: number): unknown {
   const [, day = '', time = ''] = DAY.exec(String(value ?? '')) ?? [];
   return day && !Number.isNaN(Date.parse(day)) ? addDays(day, days) + time : value;
 }
 
-const copyYearWords = texts.copy;
+const copyYearWords = {
+  about: (from: string) =>
+    `All application periods and rounds of ${from} are made again as drafts, with every date moved. Results are not copied.`,
+  fields: {
+    code: { label: 'Academic year', hint: 'Such as 2026-27.' },
+    beginsOn: { label: 'First day', hint: 'From this day on the site speaks of it, once it is published.' },
+    daysLater: { label: 'Days later', hint: '364 days are 52 weeks, so that weekdays stay as they are.' },
+  },
+  submit: 'Copy',
+};
 
 interface Values {
   code: string;
   beginsOn: string;
-  /** As typed. */
   daysLater: string;
 }
 
@@ -166,7 +169,7 @@ const copyForm = z.object({
   daysLater: z
     .string()
     .trim()
-    .regex(/^-?\d{1,5}$/, copyYearWords.daysNeeds)
+    .regex(/^-?\d{1,5}$/, 'Give a whole number of days')
     .transform(Number)
     .pipe(cycleCopy.shape.daysLater),
 });
@@ -174,7 +177,6 @@ const copyForm = z.object({
 interface CopyYearProps {
   from: string;
   beginsOn: string;
-  /** Gets the code of the year that was made. */
   onCopied: (code: string) => void;
 }
 
@@ -195,7 +197,7 @@ export function CopyYear({ from, beginsOn, onCopied }: CopyYearProps) {
       isRow
       onSend={async (copy) => {
         const { data } = await callWithProof(calls.copyCycle, { body: { from, ...copy } });
-        done(copyYearWords.done(data.cycle, data.applications + data.rounds), 'documents');
+        done(`${data.cycle} is made, with ${data.applications + data.rounds} drafts.`, 'documents');
         onCopied(data.cycle);
       }}
     />

@@ -1,4 +1,4 @@
-import Admission from './Admission';
+import Admission, { previewLines } from './Admission';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RoundSchedule, Schedule } from '@university/shared/contract';
 import { renderPage } from '@university/shared/testing';
@@ -6,7 +6,6 @@ import { ProveItIsYou } from '../area/StaffArea';
 import { DEMO } from '../documents/testing/examples';
 import { answer, answering, HAS_FACTOR, logIn, refused, startServer, success } from '../testing';
 import { movedInput, nextYear } from './DatesForm';
-import { previewLines } from './Admission';
 import type { Plan } from './plan-rows';
 
 startServer();

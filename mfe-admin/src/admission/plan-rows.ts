@@ -4,9 +4,6 @@ import * as calls from '@university/shared/calls';
 import type { AnswerOf } from '@university/shared/contract';
 import { whole } from '../api/queries';
 
-const words = texts.table;
-
-/** An entry of the plan as a row of its table. */
 export interface PlanRow {
   _id: string;
   kind: 'application' | 'round';
@@ -15,12 +12,10 @@ export interface PlanRow {
   status: Plan['rounds'][number]['status'];
   data: Record<string, unknown>;
   isLast: boolean;
-  /** Whether the result is out. */
   isOut: boolean;
   records: number;
 }
 
-/** The plan track by track: its application period, then its rounds. */
 export function rowsOf({ tracks, applications, rounds }: Plan): PlanRow[] {
   return tracks.flatMap(({ code, name }) => [
     ...applications
@@ -29,7 +24,7 @@ export function rowsOf({ tracks, applications, rounds }: Plan): PlanRow[] {
         (entry): PlanRow => ({
           ...entry,
           kind: 'application',
-          name: words.applications(name),
+          name: `${name}, applications`,
           isLast: false,
           isOut: false,
           records: 0,
@@ -41,7 +36,7 @@ export function rowsOf({ tracks, applications, rounds }: Plan): PlanRow[] {
         ({ published, ...entry }): PlanRow => ({
           ...entry,
           kind: 'round',
-          name: words.round(name, entry.data.round),
+          name: texts.tableRound(name, entry.data.round),
           isLast: entry.data.final === true,
           isOut: published,
         }),
@@ -51,23 +46,19 @@ export function rowsOf({ tracks, applications, rounds }: Plan): PlanRow[] {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const between = (from: string, until: string) => [from, until].filter(Boolean).join(' – ');
-
-/** When it is open: applications by days, decisions by instants. */
 export function openOf({ kind, data }: PlanRow): string {
   const [from, until, format] =
     kind === 'round'
       ? [data.opensAt, data.closesAt, formatInstant]
       : ([data.opensOn, data.lastDate, formatDate] as const);
   const said = [from, until].map((value) => textOf(value) && format(textOf(value)));
-  return between(said[0] ?? '', said[1] ?? '') || words.notSet;
+  return [said[0] ?? '', said[1] ?? ''].filter(Boolean).join(' – ') || texts.tableNotSet;
 }
 
-/** Days that follow the window; empty for what has none by its kind. */
 export function daysOf({ kind, data }: PlanRow, which: 'pay' | 'verify'): string {
   if (kind !== 'round') return '';
   const [from, to] = [textOf(data[`${which}From`]), textOf(data[`${which}Until`])];
-  return from && to ? formatDays({ from, to }) : words.notSet;
+  return from && to ? formatDays({ from, to }) : texts.tableNotSet;
 }
 
 export const counsellingOf = ({ data }: PlanRow): string =>
@@ -75,7 +66,7 @@ export const counsellingOf = ({ data }: PlanRow): string =>
 
 export type Plan = AnswerOf<'readPlan'>['data'];
 
-/** What is planned for a cycle. The key is that of documents: a change of an entry changes it. @param cycle empty: the present one */
+/** The key begins with `document`, so that a changed entry refetches it. @param cycle empty: the present one */
 export const planQuery = (cycle: string) =>
   whole(['document', 'plan', cycle], calls.readPlan, ({ data }) => data, { query: cycle ? { cycle } : {} });
 

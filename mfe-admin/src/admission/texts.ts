@@ -1,113 +1,12 @@
 export const texts = {
-  title: 'Admission years',
   lead: 'When each track takes applications, and when its rounds open. A new year is a copy of the last one with its dates moved.',
-  failed: 'The plan could not be loaded.',
-  none: 'There is no admission year yet.',
-  add: 'Add one in the catalogue',
-  missing: 'There is no such admission year.',
-  begins: (day: string) => `The site speaks of it from ${day}.`,
-  links: { year: 'Entry of the year', results: 'Results of the year' },
   statuses: { draft: 'Draft', published: 'Published', archived: 'Archived' },
-  out: 'Result is out',
-  records: (count: string) => `${count} records`,
-
-  problems: {
-    title: 'What to look at',
-    none: 'Nothing is missing, and no dates contradict each other.',
-    blocks: 'Stands in the way of publishing the year: ',
-    contradicts: 'To put right: ',
-    open: 'Details',
-    openOf: (message: string) => `Details: ${message}`,
-  },
-
-  table: {
-    title: 'The plan',
-    caption: 'Application periods and rounds',
-    empty: 'Nothing is planned for this year yet. Copy an earlier year, or add entries in the catalogue.',
-    columns: {
-      entry: 'Entry',
-      open: 'Applications, decisions',
-      pay: 'Payment',
-      verify: 'Verification',
-      counselling: 'Counselling',
-      state: 'State',
-      actions: 'Actions',
-    },
-    applications: (track: string) => `${track}, applications`,
-    round: (track: string, round: unknown) => `${track}, round ${round}`,
-    last: 'Last round',
-    notSet: 'Not set',
-    change: 'Change dates',
-    changeOf: (name: string) => `Change dates: ${name}`,
-    details: 'Details',
-    detailsOf: (name: string) => `Details: ${name}`,
-    results: 'Results',
-    resultsOf: (name: string) => `Results: ${name}`,
-  },
-
-  dates: {
-    title: (name: string) => `Dates of ${name}`,
-    save: 'Save the dates',
-    saved: (name: string) => `The dates of ${name} are saved.`,
-    move: 'Move all by days',
-    moveHint: 'For example 7, or -1 for a day earlier.',
-    moveNeeds: 'Give a whole number of days',
-    moveDo: 'Move',
-    moved: 'The dates below are moved. Save them to keep it.',
-    conflict:
-      'Somebody else has changed this entry meanwhile. The row above has it as it is now. Save again to put your dates over it.',
-  },
-
-  copy: {
-    title: 'Copy to a new year',
-    about: (from: string) =>
-      `All application periods and rounds of ${from} are made again as drafts, with every date moved. Results are not copied.`,
-    fields: {
-      code: { label: 'Academic year', hint: 'Such as 2026-27.' },
-      beginsOn: { label: 'First day', hint: 'From this day on the site speaks of it, once it is published.' },
-      daysLater: { label: 'Days later', hint: '364 days are 52 weeks, so that weekdays stay as they are.' },
-    },
-    daysNeeds: 'Give a whole number of days',
-    submit: 'Copy',
-    done: (code: string, entries: number) => `${code} is made, with ${entries} drafts.`,
-  },
-
-  publish: {
-    submit: 'Publish this year',
-    title: (code: string) => `Publish the plan of ${code}?`,
-    text: (count: number) =>
-      `${count} drafts are published at once. Visitors see dates of the year from its first day on. Results stay as they are.`,
-    done: (count: number) => `${count} entries are published.`,
-  },
-
-  preview: {
-    title: 'As an applicant sees it',
-    lead: 'What the site says today, or at noon of another day, with what is planned and not published yet.',
-    on: 'Day',
-    submit: 'Show',
-    pages: 'See what home, the popup and the admission page say on this day',
-    failed: 'The preview could not be loaded.',
-    heading: (day: string, cycle: string) => `${cycle} on ${day}`,
-    applyBy: {
-      none: 'No dates of applications.',
-      before: (day: string) => `Applications open on ${day}.`,
-      open: (day: string) => `Apply by ${day}.`,
-      running: 'Applications are open.',
-      over: (day: string) => `Applications closed on ${day}.`,
-    },
-    out: 'The result is out.',
-    notOut: 'The result is not out.',
-    states: {
-      unset: 'No window yet.',
-      before: (from: string) => `Decisions open on ${from}.`,
-      open: (until: string) => `Decisions are open until ${until}.`,
-      closed: (until: string) => `Decisions closed on ${until}.`,
-    },
-    pay: (days: string) => `Payment: ${days}.`,
-    verify: (days: string) => `Verification: ${days}.`,
-    track: 'Track',
-    says: 'What holds',
-    caption: 'What holds on this day',
-    empty: 'The site has no admission to speak of on this day.',
-  },
+  problemsBlocks: 'Stands in the way of publishing the year: ',
+  tableRound: (track: string, round: unknown) => `${track}, round ${round}`,
+  tableNotSet: 'Not set',
+  datesConflict:
+    'Somebody else has changed this entry meanwhile. The row above has it as it is now. Save again to put your dates over it.',
+  publishText: (count: number) =>
+    `${count} drafts are published at once. Visitors see dates of the year from its first day on. Results stay as they are.`,
+  previewPages: 'See what home, the popup and the admission page say on this day',
 } as const;

@@ -3,14 +3,12 @@ import { read } from '@university/shared';
 import type { QueryOf } from '@university/shared/contract';
 import { queryOptions } from '@university/shared/query';
 
-/** Notices in every state, with counts of each. */
 export const staffNoticesQuery = (query: QueryOf<'listStaffNotices'>) =>
   paged(['notice', 'staff', 'list'], calls.listStaffNotices, query);
 
 export const staffNoticeQuery = (id: string) =>
   whole(['notice', 'staff', 'one', id], calls.getStaffNotice, ({ data }) => data.notice, { params: { id } });
 
-/** @param limit how many of the notices that visitors see */
 export const newestNoticesQuery = (limit: number) =>
   queryOptions({
     queryKey: ['notice', 'newest', limit],
@@ -18,46 +16,28 @@ export const newestNoticesQuery = (limit: number) =>
       (await read(client, calls.listNotices, { query: { limit }, signal })).data.notices,
   });
 
-/** Pictures of the library, newest first. */
 export const mediaQuery = (query: QueryOf<'listMedia'>) => paged(['media', 'list'], calls.listMedia, query);
 export const mediaItemQuery = (id: string) =>
   whole(['media', 'one', id], calls.readMedia, ({ data }) => data.media, { params: { id } });
 
-/** Grievances that the caller may see, with counts of all. */
 export const grievancesQuery = (query: QueryOf<'listGrievances'>) =>
   paged(['grievance', 'list'], calls.listGrievances, query);
 export const grievanceQuery = (id: string) =>
   whole(['grievance', 'one', id], calls.readGrievance, ({ data }) => data.grievance, { params: { id } });
 
-/** Those that a grievance can be assigned to. */
-export const grievanceAssigneesQuery = (id: string) =>
-  whole(['grievance', 'assignees', id], calls.listGrievanceAssignees, ({ data }) => data.staff, { params: { id } });
-/** @param month YYYY-MM */
-export const grievanceMonthQuery = (month: string) =>
-  whole(['grievance', 'month', month], calls.countGrievanceMonth, ({ data }) => data.counts, { query: { month } });
-
-/** The audit log of the whole site, and whether it was whole when it was last verified. */
-export const siteLogQuery = (query: QueryOf<'listAudit'>) => paged(['audit', 'site'], calls.listAudit, query);
-export const siteLogStateQuery = () => whole(['audit', 'state'], calls.readAuditState, ({ data }) => data);
-
-/** All accounts of staff, by name: a university has fewer than one answer holds. */
+/** One answer holds all accounts of a university. */
 export const accountsQuery = () =>
   whole(['account', 'list'], calls.listStaff, ({ data }) => data.staff, { query: { limit: 500 } });
 
-/** What waits for a second person, or was decided. */
 export const approvalsQuery = (query: QueryOf<'listApprovals'>) => paged(['approval'], calls.listApprovals, query);
-export const settingsQuery = () => whole(['approval', 'settings'], calls.listSettings, ({ data }) => data.settings);
-
-export const sessionsQuery = () => whole(['session'], calls.listSessions, ({ data }) => data.sessions);
-
 type Call = Parameters<typeof read>[1];
 type Options<C extends Call> = NonNullable<Parameters<typeof read<C>>[2]>;
 type Answer<C extends Call> = Awaited<ReturnType<typeof read<C>>>;
 
-/** Milliseconds between two looks at counts that change meanwhile by themselves. */
+/** Milliseconds between refetches of live counts. */
 export const LIVE = 15_000;
 
-/** One thing, or a list that comes whole. Read anew by every page that shows it. */
+/** A single resource or an unpaged list, refetched on every mount. */
 export const whole = <C extends Call, T>(
   queryKey: readonly unknown[],
   call: C,
@@ -70,7 +50,7 @@ export const whole = <C extends Call, T>(
     staleTime: 0,
   });
 
-/** One page of a list, as the API answers. What was shown before stays until the next page is here. */
+/** One page of a list; the previous page stays visible while the next one loads. */
 export const paged = <C extends Call>(queryKey: readonly unknown[], call: C, query: NonNullable<Options<C>['query']>) =>
   queryOptions({
     queryKey: [...queryKey, query],

@@ -1,13 +1,26 @@
 import { useSession } from '@university/shared';
-import { Container, Muted, space, Stack, text, wide, Button, color, radius } from '@university/shared/kit';
+import {
+  Container,
+  Muted,
+  space,
+  Stack,
+  text,
+  wide,
+  Button,
+  color,
+  radius,
+  Card,
+  SectionTitle,
+} from '@university/shared/kit';
 import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { proofWanted } from '../sign-in/recent-login';
+import { proofWanted } from '../api/changes';
 import { useEnrolment } from '../sign-in/second-factor';
 import type { Role } from '@university/shared/contract';
 import { Link, useLocation } from '@university/shared/router';
 import { texts } from '../texts';
 import { pageAt, pagesOf } from './pages';
+import { Alert } from '../form/actions';
 
 const Columns = styled.div`
   display: grid;
@@ -28,12 +41,10 @@ const Title = styled.h1`
 interface Props {
   title: string;
   lead?: string;
-  /** Stands in the page's head, below the lead. */
   head?: ReactNode;
   children: ReactNode;
 }
 
-/** A page behind the login: its head, the menu of what this role may do, and its content. */
 export function StaffArea({ title, lead, head, children }: Props) {
   const session = useSession();
   useEnrolment();
@@ -60,7 +71,7 @@ export function StaffArea({ title, lead, head, children }: Props) {
 
 type Dialog = ComponentType<{ settle: (proved: boolean) => void }>;
 
-/** Asks who it is where a call needs a recent login. Stands once in every page of the staff area; its code comes when it is needed. */
+/** Mounted once per staff page; asks for a recent login when a call needs one. */
 export function ProveItIsYou() {
   const settle = useSyncExternalStore(proofWanted.subscribe, proofWanted.current, () => null);
   const [Dialog, setDialog] = useState<Dialog>();
@@ -68,14 +79,12 @@ export function ProveItIsYou() {
     if (!settle || Dialog) return;
     import('../sign-in/ProofDialog').then(
       (module) => setDialog(() => module.default),
-      // Who wanted the call reads its refusal, and can try again.
+      // The caller then gets the refusal, and can try again.
       () => settle(false),
     );
   }, [settle, Dialog]);
   return settle && Dialog && <Dialog settle={settle} />;
 }
-
-const words = texts.area;
 
 const LIST_ID = 'staff-menu';
 
@@ -130,7 +139,6 @@ const List = styled.ul<{ $isOpen: boolean }>`
   }
 `;
 
-/** What the entries from here on are about. */
 const Group = styled.span`
   display: block;
   padding: ${space(1)} ${space(2)} 0;
@@ -139,15 +147,13 @@ const Group = styled.span`
   font-weight: 700;
 `;
 
-/** What this role may do, as a menu. On small screens it opens by a button. */
 function AreaNav({ role }: { role: Role }) {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const here = pageAt(pathname)?.path;
-  // Going somewhere closes it.
   const isOpen = openAt === pathname;
   return (
-    <Nav aria-label={words.menu}>
+    <Nav aria-label={texts.areaMenu}>
       <Toggle
         type="button"
         $look="quiet"
@@ -155,13 +161,13 @@ function AreaNav({ role }: { role: Role }) {
         aria-controls={LIST_ID}
         onClick={() => setOpenAt(isOpen ? null : pathname)}
       >
-        {words.menu}
+        {texts.areaMenu}
         <span aria-hidden="true">{isOpen ? '▴' : '▾'}</span>
       </Toggle>
       <List id={LIST_ID} $isOpen={isOpen}>
         {pagesOf(role).map(({ path, label, group }, index, all) => (
           <li key={path}>
-            {group && group !== all[index - 1]?.group && <Group>{words.groups[group]}</Group>}
+            {group && group !== all[index - 1]?.group && <Group>{texts.areaGroups[group]}</Group>}
             <Link to={path} aria-current={path === here ? 'page' : undefined}>
               {label}
             </Link>
@@ -170,4 +176,65 @@ function AreaNav({ role }: { role: Role }) {
       </List>
     </Nav>
   );
+}
+
+interface PanelProps {
+  title: string;
+  gap?: number;
+  id?: string;
+  children: ReactNode;
+}
+
+export function Titled({ title, gap = 2, id, children }: PanelProps) {
+  return (
+    <Stack as="section" $gap={gap} id={id}>
+      <SectionTitle>{title}</SectionTitle>
+      {children}
+    </Stack>
+  );
+}
+
+export function Panel(props: PanelProps) {
+  return (
+    <Card>
+      <Titled {...props} />
+    </Card>
+  );
+}
+
+const Box = styled.details`
+  & > summary {
+    min-height: 44px;
+    padding-block: ${space(1)};
+    font-weight: 700;
+    cursor: pointer;
+  }
+`;
+
+export function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box>
+      <summary>{title}</summary>
+      {children}
+    </Box>
+  );
+}
+
+type Load<P> = () => Promise<ComponentType<P>>;
+
+/** A component that is loaded when it first renders. */
+export const later =
+  <P extends object>(load: Load<P>): ComponentType<P> =>
+  (props) => <Later load={load} props={props} />;
+
+function Later<P extends object>({ load, props }: { load: Load<P>; props: P }) {
+  const [Loaded, setLoaded] = useState<ComponentType<P> | null>();
+  useEffect(() => {
+    load().then(
+      (component) => setLoaded(() => component),
+      () => setLoaded(null),
+    );
+  }, [load]);
+  if (Loaded === null) return <Alert>{texts.failed}</Alert>;
+  return Loaded && <Loaded {...props} />;
 }

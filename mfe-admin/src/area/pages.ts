@@ -3,20 +3,16 @@ import type { texts } from '../texts';
 
 const EVERYBODY: readonly Role[] = ['notices', 'admissions', 'grievances', 'faculty', 'editor'];
 
-/** A page of the staff area as its menu offers it. Who may enter follows from it in routes.ts. */
+/** A menu entry. routes.ts derives the access rights from it. */
 interface AreaPage {
   path: string;
-  /** Its name in the menu. */
   label: string;
-  /** What it is under; left out for what is about oneself. */
-  group?: keyof typeof texts.area.groups;
-  /** Whom it is offered to, beside the role admin. */
+  group?: keyof typeof texts.areaGroups;
   roles: readonly Role[];
-  /** Also offered to an admin; left out for what only makes sense for oneself. */
+  /** False: not offered to admins. */
   forAdmin?: false;
 }
 
-/** Of each group together, in the order of the menu. */
 export const AREA_PAGES: readonly AreaPage[] = [
   { path: '/admin/dashboard', label: 'Dashboard', roles: EVERYBODY },
   { path: '/admin/uploads', label: 'Upload notices', group: 'notices', roles: ['notices'] },
@@ -48,16 +44,14 @@ export const AREA_PAGES: readonly AreaPage[] = [
   { path: '/admin/password', label: 'Password', roles: EVERYBODY },
 ];
 
-/** The pages that a role may use, in the order of the menu. */
 export const pagesOf = (role: Role): readonly AreaPage[] =>
   AREA_PAGES.filter(({ roles, forAdmin }) => (role === 'admin' ? forAdmin !== false : roles.includes(role)));
 
-/** The page of the menu that an address belongs to: the longest path it begins with. */
+/** The menu entry with the longest path that the address begins with. */
 export function pageAt(pathname: string): AreaPage | undefined {
   const isWithin = ({ path }: AreaPage) => pathname === path || pathname.startsWith(`${path}/`);
   const [nearest] = [...AREA_PAGES].filter(isWithin).sort((a, b) => b.path.length - a.path.length);
   return nearest;
 }
 
-/** Who may enter a page, beside an admin. */
 export const rolesAt = (path: string): readonly Role[] => pageAt(path)?.roles ?? [];

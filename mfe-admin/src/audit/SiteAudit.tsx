@@ -1,51 +1,73 @@
 import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { AuditLogLine, AuditLogState, AuditNamed } from '@university/shared/contract';
+import type { AuditLogLine, AuditLogState, AuditNamed, AuditKind } from '@university/shared/contract';
 import { Message, Stack, saveFrom } from '@university/shared/kit';
 import { useQuery, useSingleMutation } from '@university/shared/query';
 import { Link } from '@university/shared/router';
 import { dayOf, formatInstant } from '@university/shared/time';
-import { useDone } from '../api/invalidate';
-import { accountsQuery, siteLogQuery, siteLogStateQuery } from '../api/queries';
+import { useDone } from '../api/changes';
+import { accountsQuery, whole, paged } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
 import { AUDIT_KINDS, DOCUMENT_KINDS } from '../contract';
-import { ActButton } from '../form/buttons';
-import { Failed, Read } from '../form/messages';
+import { ActButton, Failed, Read } from '../form/actions';
 import { inIndia, Small } from '../list/cells';
-import { type Column, columnsFrom } from '../list/DataTable';
+import { type Column, column } from '../list/DataTable';
 import { FilterForm, oneOf, useAddress } from '../list/FilterForm';
 import { List } from '../list/List';
-import { texts } from './texts';
 import { roundPage } from '../results/rounds';
+
+const kinds: Record<AuditKind, string> = {
+  'sign-ins': 'Logins and sign-ins',
+  refusals: 'Failures and refusals',
+  rights: 'Accounts and rights',
+  decisions: 'Decisions on seats',
+  results: 'Rounds of results',
+  reads: 'Records that were read',
+  exports: 'Exports and downloads',
+  notices: 'Notices and pages',
+  catalogue: 'The catalogue',
+  grievances: 'Grievances',
+  mail: 'Mail',
+  system: 'The system',
+};
+
+const texts = {
+  lead: 'Who did what on the whole site, newest first. Nobody can change what is written here without its being seen.',
+  change: (from: string, to: string) => `${from ? `“${from}”` : 'empty'} → ${to ? `“${to}”` : 'empty'}`,
+  kinds: kinds,
+  stateBroken: (at: string, problem: string) =>
+    `The log was BROKEN when it was verified on ${at}. ${problem} Keep a copy of the database, and tell whoever runs the server.`,
+} as const;
 
 export default function SiteAudit() {
   return (
-    <StaffArea title={texts.title} lead={texts.lead}>
+    <StaffArea title="Audit log" lead={texts.lead}>
       <ChainState />
       <SiteLog />
     </StaffArea>
   );
 }
 
-const words = texts.state;
-
 function standing({ verified }: AuditLogState): { tone: 'good' | 'bad' | 'plain'; text: string } {
-  if (!verified) return { tone: 'plain', text: words.never };
+  if (!verified) return { tone: 'plain', text: 'The log has not been verified yet. It is verified once a day.' };
   const at = formatInstant(verified.at);
-  if (verified.intact) return { tone: 'good', text: words.intact(at) };
-  return { tone: 'bad', text: words.broken(at, verified.problem ?? '') };
+  if (verified.intact) return { tone: 'good', text: `The log was whole when it was verified on ${at}.` };
+  return { tone: 'bad', text: texts.stateBroken(at, verified.problem ?? '') };
 }
 
 function ChainState() {
   return (
-    <Read query={useQuery(siteLogStateQuery())} failed={words.failed}>
+    <Read
+      query={useQuery(whole(['audit', 'state'], calls.readAuditState, ({ data }) => data))}
+      failed="The state of the log could not be loaded."
+    >
       {(state) => {
         const { tone, text } = standing(state);
         return (
           <Message $tone={tone} role={tone === 'bad' ? 'alert' : undefined}>
             <p>{text}</p>
-            {state.head && <Small>{words.head(state.head)}</Small>}
-            {state.waiting > 0 && <Small>{words.waiting(inIndia(state.waiting))}</Small>}
+            {state.head && <Small>{`Its last link, to be noted elsewhere: ${state.head}`}</Small>}
+            {state.waiting > 0 && <Small>{`New lines that are not linked yet: ${inIndia(state.waiting)}.`}</Small>}
           </Message>
         );
       }}
@@ -54,7 +76,6 @@ function ChainState() {
 }
 
 const USUAL = { kind: '', person: '', from: '', to: '' };
-
 const PERSON = /^(staff|applicant):[\w-]{1,64}$/;
 
 const toFilter = ({ kind, person, from, to }: typeof USUAL) => ({
@@ -64,22 +85,22 @@ const toFilter = ({ kind, person, from, to }: typeof USUAL) => ({
   to: dayOf(to),
 });
 
-const COLUMNS: Column<AuditLogLine>[] = columnsFrom(texts.columns, {
-  at: ({ at }) => formatInstant(at),
-  text: ({ text, named, changes, notes }) => (
+const COLUMNS: Column<AuditLogLine>[] = [
+  column('At (IST)', ({ at }) => formatInstant(at)),
+  column('What happened', ({ text, named, changes, notes }) => (
     <>
       <Linked text={text} named={named} />
       {changes.map(({ field, from, to }) => (
         <Small key={field}>
-          {field}: {from || to ? texts.change(from, to) : texts.inHistory}
+          {field}: {from || to ? texts.change(from, to) : 'changed; its history shows how'}
         </Small>
       ))}
       {notes.map((note) => (
         <Small key={note}>{note}</Small>
       ))}
     </>
-  ),
-});
+  )),
+];
 
 function Linked({ text, named: [first, ...others] }: Pick<AuditLogLine, 'text' | 'named'>) {
   if (!first) return text;
@@ -105,7 +126,7 @@ function SiteLog() {
     mutationFn: () => call(calls.exportAudit, { body: filter }),
     onSuccess: ({ data }) => {
       saveFrom(data.url);
-      done(texts.exported);
+      done('The file is on its way.');
     },
   });
 
@@ -114,29 +135,29 @@ function SiteLog() {
       <FilterForm
         id="audit"
         fields={[
-          { name: 'kind', label: texts.kind, none: texts.anyKind, options: Object.entries(texts.kinds) },
-          { name: 'person', label: texts.person, none: texts.anybody, options: people },
-          { name: 'from', type: 'date', label: texts.from },
-          { name: 'to', type: 'date', label: texts.to },
+          { name: 'kind', label: 'What it is about', none: 'Everything', options: Object.entries(texts.kinds) },
+          { name: 'person', label: 'Who, or whom it was done to', none: 'Anybody', options: people },
+          { name: 'from', type: 'date', label: 'From' },
+          { name: 'to', type: 'date', label: 'Until' },
         ]}
         filters={filters}
         onSearch={change}
-        submit={texts.submit}
+        submit="Show"
         buttons={
           <ActButton isBusy={isPending} onClick={() => mutate()}>
-            {isPending ? texts.exporting : texts.export}
+            {isPending ? 'Preparing the file…' : 'Download as CSV'}
           </ActButton>
         }
       />
       <Failed error={error} />
       <List
-        query={useQuery(siteLogQuery({ ...filter, limit: 50, page }))}
-        failed={texts.failed}
-        head={({ metadata }) => <p role="status">{texts.found(inIndia(metadata.total))}</p>}
-        caption={texts.caption}
+        query={useQuery(paged(['audit', 'site'], calls.listAudit, { ...filter, limit: 50, page }))}
+        failed="The audit log could not be loaded."
+        head={({ metadata }) => <p role="status">{`${inIndia(metadata.total)} lines`}</p>}
+        caption="Audit log"
         columns={COLUMNS}
         rows={({ data }) => data.lines}
-        empty={texts.empty}
+        empty="Nothing fits this search."
         onPage={onPage}
       />
     </Stack>
@@ -145,7 +166,6 @@ function SiteLog() {
 
 const person = (kind: string) => (id: string) => `/admin/audit?person=${kind}:${id}`;
 
-/** Where things are that are no documents. */
 const PAGES: Record<string, (id: string) => string | undefined> = {
   staff: person('staff'),
   applicant: person('applicant'),
@@ -158,7 +178,7 @@ const PAGES: Record<string, (id: string) => string | undefined> = {
   },
 };
 
-/** The page of what a line names: of a document its history, which is there when it is deleted too. */
+/** Documents link to their history, which exists even after deletion. */
 function addressOf({ kind, id }: AuditNamed): string | undefined {
   if (!id) return undefined;
   const page = PAGES[kind];

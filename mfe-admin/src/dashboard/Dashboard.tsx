@@ -11,21 +11,86 @@ import type {
 } from '@university/shared/contract';
 import { color, space, text, Badge, Failed, Muted, radius, wide, Grid, Card as Plain } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
-import { texts as words } from './texts';
 import { queryOptions, useQuery } from '@university/shared/query';
 import { formatDate, addDays, formatInstant } from '@university/shared/time';
 import { newestNoticesQuery, approvalsQuery, grievancesQuery } from '../api/queries';
 import { labelOf } from '../notices/sections';
 import { texts as common } from '../texts';
-import { Titled } from '../area/Panel';
-import { StaffArea } from '../area/StaffArea';
+import { Titled, StaffArea } from '../area/StaffArea';
 import { calendarNow, today } from '@university/shared/identity';
 import { mailQuery } from '../mail/queries';
 import { holdsQuery, roundsQuery } from '../results/queries';
-import { Read } from '../form/messages';
+import { Read } from '../form/actions';
 import { draftsQuery } from '../documents/queries';
 import { inIndia } from '../list/cells';
 import { roundName, roundPage } from '../results/rounds';
+
+const texts = {
+  attention: {
+    title: 'What waits for you',
+    failed: 'This could not be loaded.',
+    notices: {
+      title: 'Notices',
+      expiring: (count: number) =>
+        count === 1
+          ? '1 notice moves to the archive within 7 days.'
+          : `${count} notices move to the archive within 7 days.`,
+      line: (title: string, day: string) => `${title}, last day ${day}`,
+      scheduled: (count: number) =>
+        count === 1 ? '1 notice waits for its time.' : `${count} notices wait for their time.`,
+      none: 'No notice expires within 7 days.',
+      link: 'All notices',
+    },
+    drafts: {
+      title: 'Drafts',
+      reviews: (count: number) =>
+        count === 1 ? '1 change waits for your review.' : `${count} changes wait for your review.`,
+      back: (count: number) => (count === 1 ? '1 change of yours came back.' : `${count} changes of yours came back.`),
+      all: (count: number) =>
+        count === 1 ? '1 entry has unpublished changes.' : `${count} entries have unpublished changes.`,
+      none: 'No unpublished changes.',
+      link: 'Drafts',
+    },
+    grievances: {
+      title: 'Grievances',
+      open: (count: number) =>
+        count === 1 ? '1 grievance waits to be taken up.' : `${count} grievances wait to be taken up.`,
+      overdue: (count: number) => (count === 1 ? '1 grievance is overdue.' : `${count} grievances are overdue.`),
+      none: 'No grievance waits.',
+      link: 'Grievances',
+    },
+    rounds: {
+      title: 'Admission rounds',
+      opens: (name: string, at: string) => `${name}: the window opens on ${at}`,
+      closes: (name: string, at: string) => `${name}: the window closes on ${at}`,
+      undecided: (count: string) => `${count} not decided yet`,
+      none: 'No window opens or closes within 7 days.',
+      link: 'Results',
+    },
+    holds: {
+      title: 'This was not me',
+      held: (count: number) =>
+        count === 1
+          ? '1 applicant said “this was not me”: decisions are held until you lift that.'
+          : `${count} applicants said “this was not me”: decisions are held until you lift that.`,
+      none: 'No decision is held.',
+      link: 'Decisions that are held',
+    },
+    approvals: {
+      title: 'Approvals',
+      waiting: (count: number) =>
+        count === 1 ? '1 proposal waits for a second person.' : `${count} proposals wait for a second person.`,
+      none: 'Nothing waits for a second person.',
+      link: 'Approvals',
+    },
+    mail: {
+      title: 'Mail',
+      failed: (count: number) => (count === 1 ? '1 mail could not be sent.' : `${count} mails could not be sent.`),
+      none: 'No mail failed.',
+      link: 'Mail outbox',
+    },
+  },
+} as const;
 
 const List = styled.ul`
   list-style: none;
@@ -57,9 +122,9 @@ const LIMIT = 8;
 
 function NewestNotices() {
   const { data: notices, isPending, isError, refetch } = useQuery(newestNoticesQuery(LIMIT));
-  if (isError && !notices) return <Failed onRetry={() => void refetch()}>{words.failed}</Failed>;
+  if (isError && !notices) return <Failed onRetry={() => void refetch()}>The notices could not be loaded.</Failed>;
   if (isPending) return <Muted role="status">{common.loading}</Muted>;
-  if (notices.length === 0) return <p>{words.empty}</p>;
+  if (notices.length === 0) return <p>No notice has been published yet.</p>;
   return (
     <List>
       {notices.map(({ _id, fileName, section, language, publishAt }) => (
@@ -83,41 +148,36 @@ export default function Dashboard() {
   const { currentRole: role, email } = session;
   return (
     <StaffArea
-      title={words.title}
-      lead={words.who(email)}
+      title="Dashboard"
+      lead={`You are logged in as ${email}.`}
       head={
         <p>
-          {words.role}: <strong>{common.roles[role]}</strong>
+          Role: <strong>{common.roles[role]}</strong>
         </p>
       }
     >
-      <Titled title={words.attention.title}>
+      <Titled title={texts.attention.title}>
         <Attention role={role} />
       </Titled>
-      <Titled title={words.noticesTitle}>
+      <Titled title="Newest notices">
         <NewestNotices />
       </Titled>
     </StaffArea>
   );
 }
 
-const attentionWords = words.attention;
+const attentionWords = texts.attention;
 
-/** One thing that somebody should look at. */
-export interface Concern {
+interface Concern {
   text: string;
-  /** Where it is done; left out where the card's own link leads there. */
   to?: string;
   isUrgent?: boolean;
 }
 
-/** Days that count as soon, and as urgent. */
-export const SOON = 7;
+/** Days. */
+const SOON = 7;
 const URGENT = 2;
-
 const DAY = 24 * 60 * 60 * 1_000;
-
-/** How many of the notices that expire are named. */
 const NAMED = 5;
 
 interface Page<T> {
@@ -148,7 +208,7 @@ export function aboutNotices({ expiring, scheduled }: NoticeData): Concern[] {
   ];
 }
 
-export function aboutGrievances({ data: { counts } }: { data: { counts: GrievanceCounts } }): Concern[] {
+function aboutGrievances({ data: { counts } }: { data: { counts: GrievanceCounts } }): Concern[] {
   const { open, overdue } = counts;
   return [
     ...(overdue > 0 ? [{ text: attentionWords.grievances.overdue(overdue), isUrgent: true }] : []),
@@ -156,7 +216,6 @@ export function aboutGrievances({ data: { counts } }: { data: { counts: Grievanc
   ];
 }
 
-/** @param now milliseconds */
 export function aboutRounds(rounds: readonly RoundSummary[], now: number): Concern[] {
   const isWithin = (days: number, instant: string | null): instant is string => {
     const at = Date.parse(instant ?? '');
@@ -182,7 +241,7 @@ export function aboutRounds(rounds: readonly RoundSummary[], now: number): Conce
 export const aboutHolds = (holds: readonly unknown[]): Concern[] =>
   holds.length > 0 ? [{ text: attentionWords.holds.held(holds.length), isUrgent: true }] : [];
 
-export function aboutDrafts(drafts: readonly Pick<DraftSummary, 'stage' | 'isMine' | 'remark'>[]): Concern[] {
+function aboutDrafts(drafts: readonly Pick<DraftSummary, 'stage' | 'isMine' | 'remark'>[]): Concern[] {
   const reviews = drafts.filter(({ stage, isMine }) => stage === 'in-review' && !isMine).length;
   const back = drafts.filter(({ isMine, remark }) => isMine && remark !== '').length;
   return [
@@ -192,7 +251,7 @@ export function aboutDrafts(drafts: readonly Pick<DraftSummary, 'stage' | 'isMin
   ];
 }
 
-export function aboutApprovals({ metadata: { total } }: { metadata: { total: number } }): Concern[] {
+function aboutApprovals({ metadata: { total } }: { metadata: { total: number } }): Concern[] {
   return total > 0 ? [{ text: attentionWords.approvals.waiting(total), isUrgent: true }] : [];
 }
 
@@ -200,7 +259,6 @@ export function aboutMail({ metadata: { total } }: { metadata: { total: number }
   return total > 0 ? [{ text: attentionWords.mail.failed(total), isUrgent: true }] : [];
 }
 
-/** Notices that leave the lists soon, and those still to come. */
 const noticesQuery = () =>
   queryOptions({
     queryKey: ['notice', 'staff', 'attention'],
@@ -217,7 +275,6 @@ const noticesQuery = () =>
 
 type Options = Parameters<typeof useQuery>[0];
 
-/** A card: who sees it beside an admin, where the work is, and what in the data needs attention; nothing is good news. */
 interface Row {
   id: Exclude<keyof typeof attentionWords, 'title' | 'failed'>;
   roles: readonly Role[];
@@ -234,7 +291,6 @@ const card = <T,>(
   concernsOf: (data: T) => Concern[],
 ) => ({ id, roles, to, queryOf, concernsOf }) as unknown as Row;
 
-/** Those that tend to be long side by side. */
 const CARDS = [
   card('notices', ['notices'], '/admin/view-pdfs?state=active', noticesQuery, aboutNotices),
   card(

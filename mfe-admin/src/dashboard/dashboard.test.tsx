@@ -1,11 +1,10 @@
 import remote from '../routes';
-import Dashboard from './Dashboard';
+import Dashboard, { aboutHolds, aboutMail, aboutNotices, aboutRounds } from './Dashboard';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Role, RoundSummary } from '@university/shared/contract';
 import { renderPage } from '@university/shared/testing';
 import { AREA_PAGES, pageAt, pagesOf } from '../area/pages';
 import { listOf, logIn, startServer, success } from '../testing';
-import { aboutHolds, aboutMail, aboutNotices, aboutRounds } from './Dashboard';
 
 startServer();
 

@@ -5,9 +5,8 @@ import { Badge, Card, Message, Row, Stack } from '@university/shared/kit';
 import { useQueryClient, useSingleMutation, useQuery } from '@university/shared/query';
 import { Link, useLocation, useNavigate, useSearchParams, useParams } from '@university/shared/router';
 import { type ComponentType, useRef, useState, type ComponentProps } from 'react';
-import { useDone, useInvalidate } from '../api/invalidate';
-import { ActButton } from '../form/buttons';
-import { Announced, Failed, presentIn, Read } from '../form/messages';
+import { useDone, useInvalidate } from '../api/changes';
+import { ActButton, Announced, Failed, presentIn, Read } from '../form/actions';
 import { dropUnfinished, beginOnce } from '../form/unfinished';
 import { isSetting, pageOf, DOCUMENTS } from './contract';
 import { newId } from './addresses';
@@ -30,13 +29,9 @@ import { isSame } from './model/words';
 import { documentQuery } from './queries';
 import { texts } from './texts';
 import { Uses } from './Uses';
-import { later } from '../area/Later';
-import { StaffArea } from '../area/StaffArea';
+import { later, StaffArea } from '../area/StaffArea';
 import { Begun } from './drafts/Begun';
 
-const words = texts.page;
-
-/** What few people need comes when they do. */
 const DocumentConflict = later(() => import('./DocumentConflict').then((module) => module.DocumentConflict));
 const Facts = later(() => import('./drafts/Waiting').then((module) => module.Facts));
 const Drafting = later(() => import('./drafts/Drafting').then((module) => module.Drafting));
@@ -51,11 +46,9 @@ interface Clash {
 
 interface Props {
   document: EditableDocument;
-  /** Of a kind whose form is not made of its schema. */
   Form?: ComponentType<FormOfDesk> | undefined;
 }
 
-/** An entry with its form; and where somebody else was faster, what to do about it. */
 export function DocumentDesk({ document: opened, Form = DocumentForm }: Props) {
   const owner = useSession()?.email ?? '';
   const invalidate = useInvalidate();
@@ -63,24 +56,22 @@ export function DocumentDesk({ document: opened, Form = DocumentForm }: Props) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const queryClient = useQueryClient();
-  // What the form began with: the version that it changes.
+  // The version that the form was opened with.
   const [base, setBase] = useState(opened);
   const [clash, setClash] = useState<Clash | null>(null);
   const [outcome, setOutcome] = useState<{ words: string; tone: 'good' | 'plain' } | null>(null);
   const { _id: id, kind } = base;
-  // Counts what the form began with, so that it begins anew with each.
+  // Remounts the form when it starts from another version.
   const [start, setStart] = useState(0);
 
-  /** @param document null: nothing is left of it. @param said what people are told of how it is now */
   function beginWith(document: EditableDocument | null, said?: string) {
     dropUnfinished(owner, formOf(kind, id));
     if (base.version === 0) dropUnfinished(owner, beganAnew(kind));
     const address = document ? addressOf.one(kind, document._id) : addressOf.list(kind);
     if (address !== pathname) {
-      // A new one has its address from now on.
       if (document) queryClient.setQueryData(documentQuery(document._id).queryKey, document);
       void navigate(address, { replace: true });
-      return done(said ?? words.moved, 'documents');
+      return done(said ?? 'This is kept.', 'documents');
     }
     if (document) setBase(document);
     setStart((before) => before + 1);
@@ -89,18 +80,17 @@ export function DocumentDesk({ document: opened, Form = DocumentForm }: Props) {
     invalidate('documents');
   }
 
-  // Somebody changed the entry past its draft: both are brought together before anybody types on.
+  // The entry was published past its draft: merge them before editing goes on.
   const outdated = base.draft?.stage === 'open' && base.draft.before ? base.draft : null;
 
   async function dropDraft({ version }: { version: number }) {
     beginWith((await call(calls.discardDraft, { params: { id }, query: { version } })).data.document);
   }
 
-  /** Mine over theirs, as the draft that both have. */
   async function keepMine({ theirs, mine }: Clash, data: DocumentOutput['data']) {
     const { note, correction } = mine;
     const body = { note, correction, data, base: theirs.version, version: theirs.draft?.version ?? 0 };
-    beginWith((await call(calls.saveDraft, { params: { id }, body })).data.document, words.drafted);
+    beginWith((await call(calls.saveDraft, { params: { id }, body })).data.document, texts.pageDrafted);
   }
 
   return (
@@ -114,7 +104,13 @@ export function DocumentDesk({ document: opened, Form = DocumentForm }: Props) {
       {clash && (
         <DocumentConflict
           kind={kind}
-          words={texts.draftConflict}
+          words={{
+            title: 'Somebody else is changing this entry too',
+            text: 'Your last changes are not saved yet. This is what they changed. If you keep yours, the fields that you changed get your values, and all others are as they have them.',
+            nothing: 'Somebody has published or discarded the draft meanwhile.',
+            mine: 'Keep mine too',
+            theirs: 'Take theirs',
+          }}
           states={{ base: seenOf(base), theirs: seenOf(clash.theirs), mine: clash.mine.data }}
           names={{ ...base.names, ...clash.theirs.names }}
           onMine={(data) => keepMine(clash, data)}
@@ -124,14 +120,20 @@ export function DocumentDesk({ document: opened, Form = DocumentForm }: Props) {
       {outdated && (
         <DocumentConflict
           kind={kind}
-          words={texts.outdatedDraft}
+          words={{
+            title: 'This entry was changed past its draft',
+            text: 'This is what was published meanwhile. If you keep the draft, the fields that were changed in it stay as they are there, and all others are as published.',
+            nothing: 'What it says is the same as before. It was only published again.',
+            mine: 'Keep the draft too',
+            theirs: 'Discard the draft',
+          }}
           states={{ base: outdated.before ?? {}, theirs: base.data, mine: outdated.data }}
           names={base.names}
           onMine={(data) => keepMine({ theirs: base, mine: outdated }, data)}
           onTheirs={() => void dropDraft(outdated)}
         />
       )}
-      {base.isUnfit && <Message $tone="bad">{words.unfit}</Message>}
+      {base.isUnfit && <Message $tone="bad">{texts.pageUnfit}</Message>}
       <Card>
         {base.draft && base.draft.stage !== 'open' ? (
           <Waiting document={base} draft={base.draft} onMoved={beginWith} />
@@ -140,14 +142,14 @@ export function DocumentDesk({ document: opened, Form = DocumentForm }: Props) {
             key={start}
             {...{ base, Form }}
             onMoved={beginWith}
-            onNothing={() => setOutcome((before) => before ?? { words: words.same, tone: 'plain' })}
+            onNothing={() => setOutcome((before) => before ?? { words: texts.pageSame, tone: 'plain' })}
             onClash={(theirs, mine) => setClash({ theirs, mine })}
           />
         ) : (
           <Facts document={base} />
         )}
       </Card>
-      <Uses title={words.usedBy(base.uses.length)} uses={base.uses} />
+      <Uses title={texts.pageUsedBy(base.uses.length)} uses={base.uses} />
     </Stack>
   );
 }
@@ -156,20 +158,17 @@ interface EditingProps {
   base: EditableDocument;
   Form: ComponentType<FormOfDesk>;
   onMoved: (document: EditableDocument | null, said?: string) => void;
-  /** There is nothing to save. */
   onNothing: () => void;
   onClash: (theirs: EditableDocument, mine: DocumentOutput) => void;
 }
 
 function Editing({ base, Form, onMoved, onNothing, onClash }: EditingProps) {
   const draft = useDraft(base, onClash);
-  // The second click of two changes nothing.
+  // Guards against a double click.
   const isOver = useRef(false);
   const { takesTwo } = draft.document;
-  // What is not public is made so by who may add such entries.
   const asksReview = takesTwo || !(base.mayPublish || isPublic(base));
 
-  /** Whether there is nothing that would become public. */
   const isAsBefore = ({ data, note, correction }: DocumentOutput) =>
     !draft.document.draft && note === '' && correction === '' && isPublic(base) && isSame(data, base.data);
 
@@ -179,9 +178,8 @@ function Editing({ base, Form, onMoved, onNothing, onClash }: EditingProps) {
     try {
       const document = await draft.step(mine, asksReview ? 'ask-review' : 'publish');
       isOver.current = true;
-      onMoved(document, document.draft ? undefined : words.published(document.name));
+      onMoved(document, document.draft ? undefined : `“${document.name}” is published.`);
     } catch (error) {
-      // What somebody else made of it is shown above the form.
       if (!presentIn(error, 'document')) throw error;
     }
   }
@@ -190,7 +188,7 @@ function Editing({ base, Form, onMoved, onNothing, onClash }: EditingProps) {
     <Form
       kind={base.kind}
       base={base}
-      submit={asksReview ? texts.form.review : undefined}
+      submit={asksReview ? 'Ask for a review' : undefined}
       onSave={publish}
       beside={(form) => (
         <Drafting
@@ -198,7 +196,7 @@ function Editing({ base, Form, onMoved, onNothing, onClash }: EditingProps) {
           onSave={async () => {
             const entered = form.read();
             if (isAsBefore(entered)) return onNothing();
-            onMoved(await draft.save(() => entered), words.drafted);
+            onMoved(await draft.save(() => entered), texts.pageDrafted);
           }}
         />
       )}
@@ -206,14 +204,12 @@ function Editing({ base, Form, onMoved, onNothing, onClash }: EditingProps) {
   );
 }
 
-/** What anybody who opens it finds in the form. */
 const seenOf = ({ draft, data }: EditableDocument) => draft?.data ?? data;
 
 function DocumentLinks({ document, onMoved }: { document: EditableDocument; onMoved: EditingProps['onMoved'] }) {
   const { _id: id, kind, status, isUnfit, mayEdit, mayPublish, version, takesTwo } = document;
   const [asking, setAsking] = useState<'delete' | 'draft' | 'archived' | null>(null);
   const page = isSeen(document) && !isUnfit ? pageOf(kind, id, document.data) : undefined;
-  // Notices have lists of their own, where they are archived and deleted.
   const mayTakeOff = mayEdit && mayPublish && version > 0 && kind !== 'notice' && !staysOnSite(kind);
   const close = () => setAsking(null);
   const done = useDone();
@@ -224,18 +220,18 @@ function DocumentLinks({ document, onMoved }: { document: EditableDocument; onMo
       return call(calls.saveDraft, { params: { id: newId() }, body });
     },
     onSuccess: ({ data }) => {
-      done(words.duplicated(document.name), 'documents');
+      done(`A copy of “${document.name}” is a draft.`, 'documents');
       void navigate(addressOf.one(kind, data.document._id));
     },
   });
   return (
     <Row>
       <Link to={addressOf.list(kind)}>{listName(kind)}</Link>
-      {page && <Link to={page}>{words.see}</Link>}
-      {version > 0 && <Link to={addressOf.history(kind, id)}>{words.history}</Link>}
-      <Badge>{isUnfit ? texts.list.unfit : texts.statuses[status]}</Badge>
+      {page && <Link to={page}>See it on the site</Link>}
+      {version > 0 && <Link to={addressOf.history(kind, id)}>{texts.pageHistory}</Link>}
+      <Badge>{isUnfit ? texts.listUnfit : texts.statuses[status]}</Badge>
       {mayTakeOff && kind !== 'media' && !isSetting(kind) && (
-        <ActButton onClick={() => duplicate()}>{words.duplicate}</ActButton>
+        <ActButton onClick={() => duplicate()}>Duplicate</ActButton>
       )}
       {mayTakeOff && status === 'published' && !takesTwo && (
         <ActButton onClick={() => setAsking('draft')}>{texts.takeOff.draft.action}</ActButton>
@@ -243,10 +239,9 @@ function DocumentLinks({ document, onMoved }: { document: EditableDocument; onMo
       {mayTakeOff && status !== 'archived' && (
         <ActButton onClick={() => setAsking('archived')}>{texts.takeOff.archived.action}</ActButton>
       )}
-      {/* Settings belong to every site. */}
       {mayTakeOff && !isSetting(kind) && (
         <ActButton look="danger" onClick={() => setAsking('delete')}>
-          {words.remove}
+          Delete
         </ActButton>
       )}
       <Failed error={error} />
@@ -259,8 +254,8 @@ function DocumentLinks({ document, onMoved }: { document: EditableDocument; onMo
 }
 
 /**
- * The form for a new entry, which may begin with what the address says: `?from=/old-page`. What is typed is a draft from
- * the first word on; once that is saved, it has an address of its own.
+ * A new entry; the query string may prefill fields: `?from=/old-page`. The first autosave gives it an address of its
+ * own.
  */
 function NewDocument({ kind }: { kind: EntryKind }) {
   const owner = useSession()?.email ?? '';
@@ -275,8 +270,6 @@ function NewDocument({ kind }: { kind: EntryKind }) {
   );
 }
 
-const editDocumentWords = texts.page;
-
 export default function EditDocument() {
   const { kind: given, id } = useParams();
   const kind = kindOf(given);
@@ -284,14 +277,14 @@ export default function EditDocument() {
     return (
       <StaffArea title={texts.title}>
         <Message role="alert">
-          <p>{texts.list.noKind}</p>
-          <Link to="/admin/catalogue">{texts.list.back}</Link>
+          <p>{texts.listNoKind}</p>
+          <Link to="/admin/catalogue">{texts.listBack}</Link>
         </Message>
       </StaffArea>
     );
   if (id === undefined)
     return (
-      <StaffArea title={editDocumentWords.newTitle(DOCUMENTS[kind].one)}>
+      <StaffArea title={`New: ${DOCUMENTS[kind].one}`}>
         <NewDocument key={kind} kind={kind} />
       </StaffArea>
     );
@@ -307,10 +300,10 @@ export function OneDocument({ kind, id, Form }: EditDocumentProps) {
   const query = useQuery(documentQuery(id));
   const missing = (
     <Message role="alert">
-      <p>{editDocumentWords.missing}</p>
+      <p>{texts.pageMissing}</p>
       {kind !== 'media' && kind !== 'notice' && (
         <p>
-          {editDocumentWords.deleted} <Link to={addressOf.history(kind, id)}>{editDocumentWords.history}</Link>
+          {texts.pageDeleted} <Link to={addressOf.history(kind, id)}>{texts.pageHistory}</Link>
         </p>
       )}
       <Link to={addressOf.list(kind)}>{listName(kind)}</Link>
@@ -318,10 +311,10 @@ export function OneDocument({ kind, id, Form }: EditDocumentProps) {
   );
   return (
     <StaffArea title={query.data?.name ?? DOCUMENTS[kind].one} lead={DOCUMENTS[kind].one}>
-      {/* What was read earlier may be older than a draft of it. */}
+      {/* Cached data may be older than its draft. */}
       <Read
         query={query.isFetchedAfterMount ? query : { ...query, data: undefined }}
-        failed={editDocumentWords.failed}
+        failed="This entry could not be loaded."
         missing={missing}
       >
         {(document) => (document.kind === kind ? <DocumentDesk document={document} Form={Form} /> : missing)}

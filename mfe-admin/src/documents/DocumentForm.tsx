@@ -22,15 +22,12 @@ import { HindiPart } from './hindi/HindiPart';
 import { asEntered, atInputs, hindiIn, schemaOf, pathsOf, placeOf } from './model/check';
 import type { Field } from './model/fields';
 import { toValues } from './model/values';
-import { later } from '../area/Later';
-
-const words = texts.form;
+import { later } from '../area/StaffArea';
 
 interface Props extends Pick<TaskForm<DocumentValues, DocumentOutput>, 'idOf' | 'errorOf'> {
   document: EditableDocument;
 }
 
-/** What the caller may not change of a document, with what it says. */
 function Guarded({ document, idOf, errorOf }: Props) {
   const { kind, data, names, guarded } = document;
   const fields = fieldsOfKind(kind).filter(({ name }) => guarded.includes(name));
@@ -45,21 +42,20 @@ function Guarded({ document, idOf, errorOf }: Props) {
     );
   };
   return (
-    <FormPart title={words.guarded}>
-      <Muted>{words.guardedText}</Muted>
+    <FormPart title="Set by the catalogue’s office">
+      <Muted>Only people who may change the whole catalogue change these.</Muted>
       <FactColumns facts={fields.map((field) => ({ term: field.title, value: saidOf(field) }))} />
     </FormPart>
   );
 }
 
-/** A document as its form begins with it, with its draft where it has one. */
 function startOf(kind: DocumentKind, base: EditableDocument): DocumentValues {
   const { data, note = '', correction = '' } = { ...base, ...base.draft };
   const values = { ...toValues(fieldsOfKind(kind), data), ...hindiIn(data) };
   return { data: values, note, correction, names: base.names };
 }
 
-export function DocumentForm({ kind, base, onSave, submit = words.save, beside }: FormOfDesk) {
+export function DocumentForm({ kind, base, onSave, submit = texts.formSave, beside }: FormOfDesk) {
   const fields = fieldsOfKind(kind);
   const { guarded } = base;
   const unchanged = Object.fromEntries(guarded.map((name) => [name, base.data[name]]));
@@ -78,39 +74,37 @@ export function DocumentForm({ kind, base, onSave, submit = words.save, beside }
       }
     },
   });
-  const parts = partsOf(kind, words.rest)
+  const parts = partsOf(kind, 'Further')
     .map(({ fields: own, ...part }) => ({ ...part, fields: own.filter(({ name }) => !guarded.includes(name)) }))
     .filter(({ fields: own }) => own.length > 0);
-  // What is written as a text is first and wide, and beside it what is said of it.
   const aside = parts.filter(({ isAside }) => isAside);
   const hasHindi = 'hi' in DOCUMENTS[kind].data.shape;
   const form = openForm(task, () => asEntered(fields, task.form.getValues(), unchanged));
   const about = (
-    <FormPart title={words.ofDocument}>
-      <TextField {...task.field('note')} label={words.note} hint={words.noteHint} maxLength={300} />
+    <FormPart title="About this change">
+      <TextField {...task.field('note')} label={texts.formNote} hint={texts.formNoteHint} maxLength={300} />
       {base.version > 0 && hasCorrections(kind) && (
-        <TextField {...task.field('correction')} label={words.correction} hint={words.correctionHint} maxLength={300} />
+        <TextField
+          {...task.field('correction')}
+          label="Correction (optional)"
+          hint="Readers see this with the date. Leave it empty for small changes."
+          maxLength={300}
+        />
       )}
     </FormPart>
   );
   return (
     <DocumentFormContext value={{ kind, task, Input: FieldInput }}>
-      {/* The address of a page is one that no other has. */}
       {kind !== 'page' && <KnownValues fields={fields} />}
       <WithContents>
         <FormContents
           titles={
-            aside.length > 0 ? [] : [...parts.map(({ title }) => title), hasHindi ? words.hindi : ''].filter(Boolean)
+            aside.length > 0
+              ? []
+              : [...parts.map(({ title }) => title), hasHindi ? texts.formHindi : ''].filter(Boolean)
           }
         />
-        <TaskFrame
-          task={task}
-          gap={4}
-          submit={submit}
-          beside={beside(form)}
-          sending={texts.form.saving}
-          Buttons={SaveBar}
-        >
+        <TaskFrame task={task} gap={4} submit={submit} beside={beside(form)} sending="Saving it" Buttons={SaveBar}>
           <WithAside
             aside={
               aside.length > 0 && (
@@ -156,12 +150,9 @@ function WithAside({ aside, children }: { aside: ReactNode; children: ReactNode 
   );
 }
 const KnownValues = later(() => import('./fields/KnownValues').then((module) => module.KnownValues));
-
 const PictureOfForm = later(() => import('../media/PictureOfForm').then((module) => module.PictureOfForm));
-
 const Specimen = later(() => import('./look/Specimen').then((module) => module.Specimen));
 
-/** The fields of colours with a specimen beside them, whose code comes by itself; those of all other kinds alone. */
 function WithSpecimen({ kind, children }: { kind: DocumentKind; children: ReactNode }) {
   if (kind !== 'look') return children;
   return (
@@ -172,7 +163,6 @@ function WithSpecimen({ kind, children }: { kind: DocumentKind; children: ReactN
   );
 }
 
-/** Fields under their title; one that has this title itself needs no other. */
 function Part({ title, fields }: { title: string; fields: readonly Field[] }) {
   const inputs = fields.map((field) => <FieldInput key={field.name} field={field} path={`data.${field.name}`} />);
   const isTitled = fields.some(({ type, title: own }) => own === title && (type === 'rows' || type === 'group'));

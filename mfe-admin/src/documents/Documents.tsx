@@ -2,43 +2,77 @@ import * as calls from '@university/shared/calls';
 import styled from 'styled-components';
 import type { DocumentKind, DocumentStatus, DocumentSummary, AnswerOf } from '@university/shared/contract';
 import { space, Badge, ButtonLink, Message, Row, Stack } from '@university/shared/kit';
-import { kindTexts, listTexts } from './list-texts';
 import { useSession } from '@university/shared';
 import { useQuery, useSingleMutation } from '@university/shared/query';
 import { Link, useParams } from '@university/shared/router';
 import { formatInstant } from '@university/shared/time';
 import { useMemo, useState } from 'react';
 import { StaffArea } from '../area/StaffArea';
-import { Failed, Read } from '../form/messages';
+import { Failed, Read } from '../form/actions';
 import { DOCUMENT_STATUSES, DOCUMENTS, isOfAdmission, MOST_STATUSES, type EntryKind, isSetting } from './contract';
 import { CellActions, inIndia, RowLink, Small } from '../list/cells';
-import { type Column, columnsFrom, DataTable } from '../list/DataTable';
+import { type Column, column, DataTable } from '../list/DataTable';
 import { FilterForm, oneOf, useAddress } from '../list/FilterForm';
 import { List, Selected, Outcome } from '../list/List';
 import { Begun } from './drafts/Begun';
 import { texts as draftTexts } from './drafts/texts';
 import { addressOf, kindOf, LISTED } from './kinds';
-import { documentsQuery, meQuery, kindsQuery } from './queries';
+import { documentsQuery, kindsQuery } from './queries';
 import { texts } from './texts';
-import { useInvalidate } from '../api/invalidate';
-import { callWithProof } from '../sign-in/recent-login';
+import { useInvalidate, callWithProof } from '../api/changes';
 import { texts as tableTexts } from './transfer/texts';
+import { whole } from '../api/queries';
 
-/** Levels that are told apart; what is deeper is with the last, so that a phone has room for its name. */
+const words = {
+  gave: {
+    published: (count: number) => (count === 1 ? '1 entry is published.' : `${count} entries are published.`),
+    archived: (count: number) => (count === 1 ? '1 entry is archived.' : `${count} entries are archived.`),
+    draft: (count: number) => (count === 1 ? '1 entry is a draft.' : `${count} entries are drafts.`),
+  },
+  undone: (count: number) => (count === 1 ? '1 entry is as it was.' : `${count} entries are as they were.`),
+  refused: (name: string, reason: string) => `${name || 'An entry'}: ${reason}`,
+} as const;
+
+const ABOUT: Record<EntryKind, string> = {
+  media: 'Pictures of the library. New ones are uploaded under Pictures.',
+  zone: 'Parts of the region that campuses are grouped by.',
+  campus: 'Places where people study, with address, laboratories and hostel.',
+  school: 'What departments belong to.',
+  department: 'Who teaches what, and who heads it.',
+  person: 'Pages of the people who teach, with post and publications.',
+  fee: 'One table, from which every fee of the site is taken.',
+  program: 'What people can study, with seats, entry conditions and papers.',
+  application: 'From when to when each track takes applications, year by year.',
+  track: 'Ways into the university, each with applications, rounds and results of its own.',
+  cycle: 'Admission of an academic year. The site speaks of the one that began last.',
+  round: 'Publications of results, with window, payment, verification and counselling.',
+  pin: 'Where PIN codes lie, so that people find the nearest campus.',
+  page: 'Pages of text, each at its address.',
+  redirect: 'Old addresses that lead to other pages. One is made by itself when a page moves.',
+  identity: 'Name, address, portals and social networks: on every page, letter and mail.',
+  look: 'The colours of the site, by day and by night.',
+  menu: 'The menu at the head of every page.',
+  footer: 'Lists of links at the foot of every page.',
+  home: 'What stands on the home page beside notices, programmes and campuses.',
+  popup: 'The window that opens with the home page.',
+  calendar: 'Holidays and the dates of the academic year.',
+  officers: 'Who holds which office. Pages of text show it as a table.',
+  placement: 'What became of those who finished, year by year.',
+  reservation: 'How many seats are kept for whom, and what shows it. Guides show it as a table.',
+  admission: 'What codes of regions and categories mean.',
+  search: 'What people type into the search, and what the site calls it.',
+};
+
+/** Deeper levels share an indentation, so that names fit on a phone. */
 const MOST = 3;
 
-/** How deep a document is below others, from 0: pages by their addresses. */
 export const levelOf = (kind: DocumentKind, key: string): number =>
   kind === 'page' ? Math.min(key.split('/').length - 2, MOST) : 0;
 
-/** A name in a list that is in the order of a tree. */
 const InTree = styled.div<{ $level: number }>`
   padding-left: ${({ $level }) => space($level * 2)};
 `;
 
-const words = listTexts;
-
-/** What came of giving many documents a status, what could not have it and why, and the way back. */
 function GivenStatuses({ statuses: { outcome, undo, dismiss } }: { statuses: ReturnType<typeof useStatuses> }) {
   return (
     <div role="status">
@@ -60,7 +94,6 @@ function GivenStatuses({ statuses: { outcome, undo, dismiss } }: { statuses: Ret
   );
 }
 
-/** A part of the catalogue as a list: searched, narrowed and paged by the server. */
 export default function Documents() {
   const { kind: given } = useParams();
   const kind = kindOf(given);
@@ -69,21 +102,19 @@ export default function Documents() {
     return (
       <StaffArea title={texts.title}>
         <Message role="alert">
-          <p>{words.noKind}</p>
-          <Link to="/admin/catalogue">{words.back}</Link>
+          <p>{texts.listNoKind}</p>
+          <Link to="/admin/catalogue">{texts.listBack}</Link>
         </Message>
       </StaffArea>
     );
   return (
-    <StaffArea title={DOCUMENTS[kind].many} lead={kindTexts.about[kind]}>
-      {/* Another kind is another list. */}
+    <StaffArea title={DOCUMENTS[kind].many} lead={ABOUT[kind]}>
       <DocumentList key={kind} kind={kind} />
     </StaffArea>
   );
 }
 
 function DocumentList({ kind }: { kind: EntryKind }) {
-  // Anybody who keeps a part only begins with that; kinds of admission are no editor's part.
   const role = useSession()?.currentRole;
   const mine = role === 'admin' || isOfAdmission(kind) ? '' : 'true';
   const { filters, page, change, onPage } = useAddress({ search: '', status: '', mine });
@@ -99,10 +130,10 @@ function DocumentList({ kind }: { kind: EntryKind }) {
   return (
     <Stack $gap={3}>
       <Row>
-        <Link to="/admin/catalogue">{words.back}</Link>
+        <Link to="/admin/catalogue">{texts.listBack}</Link>
         {mayAdd && (
           <ButtonLink to={addressOf.fresh(kind)} $look="quiet">
-            {words.add(DOCUMENTS[kind].one)}
+            {`Add: ${DOCUMENTS[kind].one}`}
           </ButtonLink>
         )}
       </Row>
@@ -110,23 +141,23 @@ function DocumentList({ kind }: { kind: EntryKind }) {
       <FilterForm
         id="documents"
         fields={[
-          { name: 'search', label: words.search, type: 'search' },
+          { name: 'search', label: 'Name or code has', type: 'search' },
           {
             name: 'status',
-            label: words.status,
-            none: words.anyStatus,
+            label: 'Status',
+            none: 'Any status',
             options: DOCUMENT_STATUSES.map((each) => [each, texts.statuses[each]] as const),
           },
           {
             name: 'mine',
-            label: words.whose,
-            none: words.all,
-            options: [['true', words.mine]],
+            label: 'Whose',
+            none: 'All',
+            options: [['true', 'What I may change']],
           },
         ]}
         filters={filters}
         onSearch={change}
-        submit={words.submit}
+        submit="Search"
       />
       <List
         query={useQuery(
@@ -139,14 +170,14 @@ function DocumentList({ kind }: { kind: EntryKind }) {
             ...(filters.mine && { mine: 'true' }),
           }),
         )}
-        failed={words.failed}
+        failed="The list could not be loaded."
         head={({ metadata }) => (
           <Selected
             selected={selected}
-            found={words.found(inIndia(metadata.total))}
+            found={`${inIndia(metadata.total)} found`}
             acts={[
-              { label: words.archiveSelected, onAct: () => give('archived') },
-              { label: words.publishSelected, onAct: () => give('published') },
+              { label: 'Archive the selected', onAct: () => give('archived') },
+              { label: 'Publish the selected', onAct: () => give('published') },
             ]}
             onClear={() => setSelected([])}
           />
@@ -154,10 +185,8 @@ function DocumentList({ kind }: { kind: EntryKind }) {
         caption={DOCUMENTS[kind].many}
         columns={columns}
         rows={({ data }) => data.documents}
-        empty={words.empty}
-        selection={
-          mayAdd ? { ids: selected, onSelect: setSelected, label: ({ name }) => words.select(name) } : undefined
-        }
+        empty="Nothing fits this search."
+        selection={mayAdd ? { ids: selected, onSelect: setSelected, label: ({ name }) => `Select ${name}` } : undefined}
         onPage={onPage}
       />
       <Failed error={statuses.error} />
@@ -166,43 +195,39 @@ function DocumentList({ kind }: { kind: EntryKind }) {
   );
 }
 
-const columnsOf = (kind: EntryKind): Column<DocumentSummary>[] =>
-  columnsFrom(words.columns, {
-    name: ({ name, key }) => (
-      <InTree $level={levelOf(kind, key)}>
-        <strong>{name}</strong>
-        {key !== name && <Small>{key}</Small>}
-      </InTree>
-    ),
-    status: ({ status, isUnfit, draft_stage: stage }) => (
-      <>
-        <Badge>{isUnfit ? words.unfit : texts.statuses[status]}</Badge>
-        {stage && <Small>{draftTexts.ofEntry[stage]}</Small>}
-        {isUnfit && <Small>{words.unfitHint}</Small>}
-      </>
-    ),
-    updated: ({ updated_at: at }) => (at ? formatInstant(at) : words.never),
-    actions: ({ _id, name, mayEdit }) => (
-      <CellActions>
-        <RowLink to={addressOf.one(kind, _id)} aria-label={mayEdit ? words.editOf(name) : words.seeOf(name)}>
-          {mayEdit ? words.edit : words.see}
-        </RowLink>
-      </CellActions>
-    ),
-  });
+const columnsOf = (kind: EntryKind): Column<DocumentSummary>[] => [
+  column('Name', ({ name, key }) => (
+    <InTree $level={levelOf(kind, key)}>
+      <strong>{name}</strong>
+      {key !== name && <Small>{key}</Small>}
+    </InTree>
+  )),
+  column('Status', ({ status, isUnfit, draft_stage: stage }) => (
+    <>
+      <Badge>{isUnfit ? texts.listUnfit : texts.statuses[status]}</Badge>
+      {stage && <Small>{draftTexts.ofEntry[stage]}</Small>}
+      {isUnfit && <Small>It is left out of the site until somebody mends it.</Small>}
+    </>
+  )),
+  column('Last changed', ({ updated_at: at }) => (at ? formatInstant(at) : 'Not yet')),
+  column('Actions', ({ _id, name, mayEdit }) => (
+    <CellActions>
+      <RowLink to={addressOf.one(kind, _id)} aria-label={mayEdit ? `Edit ${name}` : `Look at ${name}`}>
+        {mayEdit ? 'Edit' : 'Look at it'}
+      </RowLink>
+    </CellActions>
+  )),
+];
 
 interface Wish {
   _id: string;
   status: DocumentStatus;
 }
 
-/** What came of it: `changed` has what each was before. */
 type Given = AnswerOf<'giveStatuses'>['data'] & {
-  /** The status that all were to have; undefined: each has again what it had. */
   to: DocumentStatus | undefined;
 };
 
-/** Publishes or archives documents of a kind, and takes it back on demand. */
 function useStatuses(kind: EntryKind) {
   const [outcome, setOutcome] = useState<Given | null>(null);
   const invalidate = useInvalidate();
@@ -218,7 +243,7 @@ function useStatuses(kind: EntryKind) {
           given.refused.push(...data.refused);
         }
       } finally {
-        // Also where a later part of them failed: what is done can be taken back.
+        // Also after a partial failure, so that what was done can be undone.
         if (given.changed.length + given.refused.length > 0) setOutcome(given);
         invalidate('documents');
       }
@@ -235,30 +260,29 @@ function useStatuses(kind: EntryKind) {
   };
 }
 
-/** Whether the caller may change the whole catalogue, and so bring it as tables. */
-export function useMayAddAll(): boolean {
+function useMayAddAll(): boolean {
   const role = useSession()?.currentRole;
-  const { data: me } = useQuery({ ...meQuery(), enabled: role === 'editor' });
+  const { data: me } = useQuery({
+    ...whole(['account', 'me'], calls.readMe, ({ data }) => data.me),
+    enabled: role === 'editor',
+  });
   return role === 'admin' || (me?.scopes.includes('catalogue') ?? false);
 }
 
 /**
- * Whether the caller may add documents of a kind: the office of admissions those of admission, editors of the whole
- * catalogue all others. The API decides; this only hides what it refuses.
+ * Hides what the API would refuse: the admissions desk adds documents of admission, editors with full scope all
+ * others.
  */
-export function useMayAdd(kind: EntryKind): boolean {
+function useMayAdd(kind: EntryKind): boolean {
   const role = useSession()?.currentRole;
   const mayAddAll = useMayAddAll();
   return isOfAdmission(kind) ? role === 'admin' || role === 'admissions' : mayAddAll;
 }
 
-/** The kinds that the caller's role has to do with: of the office of admissions its own alone. */
-export function useListed(): readonly EntryKind[] {
+function useListed(): readonly EntryKind[] {
   const role = useSession()?.currentRole;
   return role === 'admissions' ? LISTED.filter(isOfAdmission) : LISTED;
 }
-
-const catalogueWords = kindTexts;
 
 export function Catalogue() {
   const query = useQuery(kindsQuery(useListed()));
@@ -270,14 +294,13 @@ export function Catalogue() {
           <Link to={addressOf.tables}>{tableTexts.title}</Link>
         </p>
       )}
-      <Read query={query} failed={catalogueWords.failed}>
-        {(kinds) => <DataTable caption={catalogueWords.caption} columns={COLUMNS} rows={kinds} />}
+      <Read query={query} failed="The catalogue could not be loaded.">
+        {(kinds) => <DataTable caption="Kinds of the catalogue" columns={COLUMNS} rows={kinds} />}
       </Read>
     </StaffArea>
   );
 }
 
-/** A setting is one document, as soon as somebody has made it. */
 const settingAt = (kind: EntryKind, count: number) => (count > 0 ? addressOf.one(kind, kind) : addressOf.fresh(kind));
 
 interface KindRow {
@@ -286,14 +309,14 @@ interface KindRow {
   count: number;
 }
 
-const COLUMNS: Column<KindRow>[] = columnsFrom(catalogueWords.columns, {
-  name: ({ kind, count }) => (
+const COLUMNS: Column<KindRow>[] = [
+  column('What', ({ kind, count }) => (
     <>
       <Link to={isSetting(kind) ? settingAt(kind, count) : addressOf.list(kind)}>
         <strong>{DOCUMENTS[kind].many}</strong>
       </Link>
-      <Small>{catalogueWords.about[kind]}</Small>
+      <Small>{ABOUT[kind]}</Small>
     </>
-  ),
-  count: ({ count }) => <Badge>{inIndia(count)}</Badge>,
-});
+  )),
+  column('Yours to change', ({ count }) => <Badge>{inIndia(count)}</Badge>),
+];

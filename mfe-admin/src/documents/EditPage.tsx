@@ -6,11 +6,10 @@ import { queryOptions, useQuery } from '@university/shared/query';
 import { Link, useLocation, useNavigate, useSearchParams } from '@university/shared/router';
 import { useEffect } from 'react';
 import { StaffArea } from '../area/StaffArea';
-import { Read } from '../form/messages';
+import { Read } from '../form/actions';
 import { addresses } from './addresses';
 import { texts } from './texts';
 
-/** Of pages that show one document: what their addresses begin with. */
 const BY_ID: Partial<Record<string, DocumentKind>> = {
   dept: 'department',
   faculty: 'person',
@@ -27,7 +26,6 @@ const SETTINGS: Partial<Record<string, DocumentKind>> = {
 
 type Client = Parameters<typeof read>[0];
 
-/** Where the document of a kind that tables know by this key is edited. */
 async function byKey(client: Client, kind: EntryKind, key: string): Promise<string | null> {
   const query = { kind, search: key.slice(0, 100), limit: 50, page: 1 };
   const { documents } = (await read(client, calls.listDocuments, { query })).data;
@@ -35,7 +33,6 @@ async function byKey(client: Client, kind: EntryKind, key: string): Promise<stri
   return found ? addresses.one(kind, found._id) : null;
 }
 
-/** Where a public page is edited; null: it is put together of several documents. */
 async function editorOf(client: Client, page: string): Promise<string | null> {
   const setting = SETTINGS[page];
   if (setting) return addresses.one(setting, setting);
@@ -48,7 +45,6 @@ async function editorOf(client: Client, page: string): Promise<string | null> {
   return addresses.one('campus', campus._id);
 }
 
-/** @param page its address; null: the page of who is logged in */
 const editorQuery = (page: string | null) =>
   queryOptions({
     queryKey: ['document', 'editor', page],
@@ -60,7 +56,6 @@ const editorQuery = (page: string | null) =>
     staleTime: 0,
   });
 
-/** Leads from a public page, or from the address of the own page, to the document that it shows. */
 export default function EditPage() {
   const isOwn = useLocation().pathname === '/admin/my-page';
   const [params] = useSearchParams();
@@ -71,14 +66,13 @@ export default function EditPage() {
   useEffect(() => {
     if (to) void navigate(to, { replace: true });
   }, [to, navigate]);
-  const words = isOwn ? texts.ownPage : texts.editPage;
   return (
-    <StaffArea title={words.title}>
-      <Read query={query} failed={words.failed}>
+    <StaffArea title={isOwn ? 'My page' : 'Edit this page'}>
+      <Read query={query} failed={isOwn ? 'Your page could not be loaded.' : 'The pages could not be loaded.'}>
         {(address) =>
           address === null && (
             <Message role="status">
-              <p>{texts.editPage.none(page)}</p>
+              <p>{`The page ${page} is put together of several entries of the catalogue.`}</p>
               <Link to="/admin/catalogue">{texts.title}</Link>
             </Message>
           )

@@ -5,61 +5,56 @@ import { Dialog, Row, TextField } from '@university/shared/kit';
 import { useQuery, useSingleMutation, useQueryClient } from '@university/shared/query';
 import { useNavigate } from '@university/shared/router';
 import { useState } from 'react';
-import { useDone } from '../api/invalidate';
-import { ActButton, Confirm } from '../form/buttons';
-import { Failed, presentIn } from '../form/messages';
+import { useDone, callWithProof } from '../api/changes';
+import { ActButton, Confirm, Failed, presentIn } from '../form/actions';
 import { texts as common } from '../texts';
 import { BIN_DAYS, pageOf } from './contract';
 import { addressOf } from './kinds';
-import { linksQuery } from './queries';
 import { texts } from './texts';
 import { UseList } from './Uses';
-import { callWithProof } from '../sign-in/recent-login';
-const words = texts.removal;
-
+import { whole } from '../api/queries';
 interface Props {
   document: EditableDocument;
   onClose: () => void;
 }
 
-/** What refers to an entry that was not deleted for that reason. */
 const usesIn = (error: Error | null) =>
   error instanceof ApiError && error.code === 'in_use' ? presentIn<DocumentUse[]>(error, 'uses') : undefined;
 
-/** What is wrong with the other address. */
 const issueIn = (error: Error | null) =>
   error instanceof ApiError ? error.issues.find(({ path }) => path === 'to' || path === 'data.to')?.message : undefined;
 
-/** Asks before an entry is deleted: says what is in the way, what leads there, and what becomes of that. */
 export function RemoveDocument({ document: { _id: id, kind, name, uses: known }, onClose }: Props) {
   const done = useDone();
   const navigate = useNavigate();
   const [to, setTo] = useState('');
-  const { data: links, error: unread } = useQuery(linksQuery(id));
+  const { data: links, error: unread } = useQuery(
+    whole(['document', 'links', id], calls.listLinks, ({ data }) => data.links, { params: { id } }),
+  );
   const { error, isPending, mutate } = useSingleMutation({
     mutationFn: () =>
       callWithProof(calls.deleteDocument, { params: { id }, query: to.trim() ? { to: to.trim() } : {} }),
     onSuccess: () => {
-      // First away from its page, which would ask for what is gone.
+      // Navigate first: the current page would refetch the deleted entry.
       void navigate(addressOf.list(kind), { replace: true });
-      done(words.done(name), 'documents');
+      done(`“${name}” is in the bin.`, 'documents');
     },
   });
   const uses = usesIn(error) ?? known;
   const parts = to.trim()
-    ? [{ said: words.led, links }]
+    ? [{ said: 'These lead to it, and will lead to the other address:', links }]
     : [
-        { said: words.goes, links: links?.filter(({ goes }) => goes) },
-        { said: words.stays, links: links?.filter(({ goes }) => !goes) },
+        { said: 'These lead to it, and go with it:', links: links?.filter(({ goes }) => goes) },
+        { said: 'These texts link to it. Their links will lead nowhere:', links: links?.filter(({ goes }) => !goes) },
       ];
 
   return (
-    <Dialog title={words.title(name)} onClose={onClose}>
-      <p>{uses.length > 0 ? words.inUse : words.text(BIN_DAYS)}</p>
+    <Dialog title={`Delete “${name}”?`} onClose={onClose}>
+      <p>{uses.length > 0 ? texts.removalInUse : texts.removalText(BIN_DAYS)}</p>
       {uses.length > 0 && <UseList uses={uses} />}
       {uses.length === 0 && (
         <>
-          {!links && !unread && <p role="status">{words.loading}</p>}
+          {!links && !unread && <p role="status">Looking for links to it…</p>}
           {parts.map(({ said, links = [] }) =>
             links.length > 0 ? (
               <div key={said}>
@@ -71,8 +66,8 @@ export function RemoveDocument({ document: { _id: id, kind, name, uses: known },
           {links && pageOf(kind, id, {}) && (
             <TextField
               id="lead-to"
-              label={words.to}
-              hint={words.toHint}
+              label="Lead them and the old address to another page instead (optional)"
+              hint="As in /academics/history. Empty: entries of menus that lead here are taken out."
               value={to}
               error={issueIn(error)}
               onChange={({ target }) => setTo(target.value)}
@@ -84,7 +79,7 @@ export function RemoveDocument({ document: { _id: id, kind, name, uses: known },
       <Row>
         {uses.length === 0 && links && (
           <ActButton look="danger" isBusy={isPending} onClick={() => mutate()}>
-            {isPending ? words.deleting : words.action}
+            {isPending ? 'Deleting…' : 'Delete it'}
           </ActButton>
         )}
         <ActButton onClick={onClose}>{common.cancel}</ActButton>
@@ -95,13 +90,11 @@ export function RemoveDocument({ document: { _id: id, kind, name, uses: known },
 
 interface TakeOffProps {
   document: EditableDocument;
-  /** The status that it gets. */
   to: 'draft' | 'archived';
   onMoved: (document: EditableDocument, said?: string) => void;
   onClose: () => void;
 }
 
-/** Takes an entry off the site, and leaves it where it is. What takes two people is put before a second one. */
 export function TakeOff({ document, to, onMoved, onClose }: TakeOffProps) {
   const { _id: id, kind, name, takesTwo, version: base, draft } = document;
   const words = texts.takeOff[to];

@@ -1,13 +1,12 @@
 import { useSession } from '@university/shared';
 import type { DocumentUse } from '@university/shared/contract';
 import { Link } from '@university/shared/router';
-import { Titled } from '../area/Panel';
+import { Titled } from '../area/StaffArea';
 import { addresses } from './addresses';
 import { DOCUMENTS } from './contract';
 import { Small } from '../list/cells';
 import { texts } from './texts';
 
-/** What refers to an entry; nothing where nothing does. */
 export function Uses({ title, uses }: { title: string; uses: readonly DocumentUse[] }) {
   if (uses.length === 0) return null;
   return (
@@ -26,7 +25,7 @@ export function UseList({ uses }: { uses: readonly DocumentUse[] }) {
       {uses.map(({ _id, kind, name, field }) => (
         <li key={`${_id} ${field}`}>
           {isOpen(kind) ? <Link to={addresses.one(kind, _id)}>{name}</Link> : name}
-          <Small>{texts.page.use(kind === 'notice' ? texts.page.notice : DOCUMENTS[kind].one, field)}</Small>
+          <Small>{texts.pageUse(kind === 'notice' ? 'Notice' : DOCUMENTS[kind].one, field)}</Small>
         </li>
       ))}
     </ul>

@@ -1,12 +1,11 @@
 import type { DocumentKind } from '@university/shared/contract';
 
-/** As the API makes ids. */
+/** In the format of the API's ids. */
 export const newId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 24);
 
-/** Addresses of the screens of documents, without what their kinds hold: other desks lead there too. */
+/** Addresses that do not need the document schemas. */
 export const addresses = {
   tables: '/admin/catalogue/tables',
-  /** @param given values of fields that the form begins with */
   fresh: (kind: DocumentKind, given: Record<string, string> = {}) =>
     `/admin/catalogue/${kind}/new${Object.keys(given).length > 0 ? `?${new URLSearchParams(given)}` : ''}`,
   one: (kind: DocumentKind, id: string) =>

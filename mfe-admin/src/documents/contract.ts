@@ -1,7 +1,4 @@
-/**
- * The contract's documents, for the pages of the catalogue only: named one by one and apart from the rest of the
- * contract, so that no other page of the staff area brings them.
- */
+/** Exports of the contract one by one, so that other pages of the staff area do not bundle the document schemas. */
 import '../zod-without-eval';
 
 export {

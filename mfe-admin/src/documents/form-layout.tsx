@@ -3,7 +3,6 @@ import type { MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { texts } from './texts';
 
-/** A long form with its contents at its side, where there is room. */
 export const WithContents = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -31,7 +30,6 @@ export const WithContents = styled.div`
   }
 `;
 
-/** Fields, and what shows what they do: in sight as long as they are, where there is room. */
 export const Beside = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -46,7 +44,6 @@ export const Beside = styled.div`
   }
 `;
 
-/** What is written, and a column of what is said of it. */
 export const Aside = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -76,14 +73,13 @@ const Nav = styled.nav`
   }
 `;
 
-/** Id of a part of the form. */
 export const partId = (title: string): string => `part-${title.toLowerCase().replaceAll(' ', '-')}`;
 
 export function FormContents({ titles }: { titles: readonly string[] }) {
   if (titles.length < 2) return null;
   return (
-    <Nav aria-label={texts.form.contents}>
-      <strong>{texts.form.contents}</strong>
+    <Nav aria-label={texts.formContents}>
+      <strong>{texts.formContents}</strong>
       <ol>
         {titles.map((title) => (
           <li key={title}>
@@ -97,7 +93,7 @@ export function FormContents({ titles }: { titles: readonly string[] }) {
   );
 }
 
-/** Without an entry in the browser's history, which would stand between the form and the page before it. */
+/** Scrolls without a history entry. */
 function goTo(event: MouseEvent, id: string): void {
   const part = document.getElementById(id);
   if (!part) return;
@@ -133,5 +129,4 @@ const Bar = styled(Row)`
   }
 `;
 
-/** The buttons of a long form, always in sight: on a phone all in one line, from side to side. */
 export const SaveBar = ({ children }: { children: ReactNode }) => <Bar>{children}</Bar>;

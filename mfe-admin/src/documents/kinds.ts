@@ -12,7 +12,6 @@ import {
 import { type Field, fieldsOf } from './model/fields';
 import { texts } from './texts';
 
-/** Of which kinds the catalogue has a list. Pictures have a library of their own. */
 export const LISTED: readonly EntryKind[] = [
   'program',
   'campus',
@@ -31,13 +30,10 @@ export const LISTED: readonly EntryKind[] = [
   ...SETTING_KINDS,
 ];
 
-/** A kind of the catalogue from an address, or undefined. */
 export const kindOf = (text: string | undefined): EntryKind | undefined => entryKind.safeParse(text).data;
 
-/** Parts of a long form: a title, and the fields below it. */
 interface Part {
   title: string;
-  /** It is beside what is written. */
   isAside?: boolean;
   fields: readonly Field[];
 }
@@ -52,7 +48,6 @@ const PARTS: Partial<Record<DocumentKind, readonly (readonly [title: string, nam
       ['What it is like', ['info', 'labs']],
       ['Pictures', ['photoId', 'gallery']],
     ],
-    // The point that matters is set on the picture itself.
     media: [['', ['title', 'altEn', 'altHi', 'credit']]],
     home: [
       ['Parts of the page', ['blocks']],
@@ -101,7 +96,6 @@ const PARTS: Partial<Record<DocumentKind, readonly (readonly [title: string, nam
 
 const fields = new Map<DocumentKind, readonly Field[]>();
 
-/** The fields of a kind, in the order of its form. */
 export function fieldsOfKind(kind: DocumentKind): readonly Field[] {
   const known = fields.get(kind);
   if (known) return known;
@@ -113,7 +107,7 @@ export function fieldsOfKind(kind: DocumentKind): readonly Field[] {
   return found;
 }
 
-/** The parts of a kind's form; one without a title where it is short. @param rest title of what is in no part */
+/** @param rest title of the fields that are in no part */
 export function partsOf(kind: DocumentKind, rest: string): readonly Part[] {
   const all = fieldsOfKind(kind);
   const parts = PARTS[kind];
@@ -127,52 +121,43 @@ export function partsOf(kind: DocumentKind, rest: string): readonly Part[] {
   return others.length > 0 && kind !== 'media' ? [...named, { title: rest, fields: others }] : named;
 }
 
-/** Whether visitors find a document at its page: a notice in the archive too, and none before its time. */
 export const isSeen = ({ kind, status, data }: Pick<EditableDocument, 'kind' | 'status' | 'data'>): boolean =>
   isPublic({ kind, status }) && (kind !== 'notice' || Date.parse(String(data.publishAt)) <= calendarNow());
 
 const CORRECTED: readonly DocumentKind[] = ['program', 'campus', 'department', 'person'];
 
-/** Whether the pages of a kind tell readers of corrections. */
 export const hasCorrections = (kind: DocumentKind): boolean => CORRECTED.includes(kind);
 
-/** A document of which nothing is stored: nobody changes it, and nothing leads to it. */
+/** A document that is not stored yet, or not any more. */
 export const unstored = (kind: DocumentKind, id: string, data: Record<string, unknown> = {}): EditableDocument => ({
   ...{ _id: id, kind, data, key: '', name: '', status: 'draft', isUnfit: false, mayEdit: false, updated_at: null },
   ...{ draft_stage: null, version: 0, names: {}, uses: [], guarded: [] },
   ...{ mayPublish: false, draft: null, takesTwo: false },
 });
 
-/** What another one of a kind begins with: the same, but for what only one can have. */
 export function copyOf(kind: DocumentKind, data: Record<string, unknown>): Record<string, unknown> {
   const only = [DOCUMENTS[kind].key, 'slug'].filter((field) => field !== null && field in data);
   return { ...data, ...Object.fromEntries(only.map((field) => [field, ''])) };
 }
 
-/** Names the form of a document, and what waits of it. */
 export const formOf = (kind: DocumentKind, id: string) => `document-${kind}-${id}`;
 
-/** Names the id of a new document of which nothing is saved yet. */
 export const beganAnew = (kind: DocumentKind) => `new-${kind}`;
 
-/** Whether readers could see a document, once its time has come. */
 export const isPublic = ({ kind, status }: Pick<EditableDocument, 'kind' | 'status'>): boolean =>
   kind === 'notice' ? status !== 'draft' : status === 'published';
 
-/** Every page of the site has them: they are changed, and never taken away. */
+/** They are on every page of the site. */
 const AROUND: readonly DocumentKind[] = ['identity', 'look', 'menu', 'footer', 'home'];
 
 export const staysOnSite = (kind: DocumentKind): boolean => AROUND.includes(kind);
 
-/** What a link to the list of a kind says; of a setting there is no list. */
 export const listName = (kind: DocumentKind): string =>
-  isSetting(kind) ? texts.list.back : texts.page.back(DOCUMENTS[kind].many);
+  isSetting(kind) ? texts.listBack : texts.pageBack(DOCUMENTS[kind].many);
 
-/** Addresses of the screens. */
 export const addressOf = {
   ...addresses,
   list: (kind: DocumentKind) => {
-    // Pictures and notices have lists of their own, and of a setting there is one.
     if (kind === 'media') return '/admin/media';
     if (kind === 'notice') return '/admin/view-pdfs';
     return isSetting(kind) ? '/admin/catalogue' : `/admin/catalogue/${kind}`;

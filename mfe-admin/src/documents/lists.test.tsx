@@ -1,5 +1,4 @@
-import { Catalogue } from './Documents';
-import Documents from './Documents';
+import Documents, { Catalogue } from './Documents';
 import Tables from './transfer/Tables';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Role, TableIssue, TableReport } from '@university/shared/contract';

@@ -3,12 +3,12 @@ import * as calls from '@university/shared/calls';
 import type { EntryKind, QueryOf } from '@university/shared/contract';
 import { queryOptions } from '@university/shared/query';
 import { paged, whole } from '../api/queries';
-/** A document as it is stored, with what refers to it; after what is being saved of its draft. */
+/** Waits for a pending autosave first. */
 export const documentQuery = (id: string) =>
   queryOptions({
     queryKey: ['document', 'one', id],
     queryFn: async ({ client, signal }) => {
-      await draftSent(id);
+      await (saves.get(id)?.catch(() => undefined) ?? Promise.resolve());
       return (await read(client, calls.readDocument, { params: { id }, signal })).data.document;
     },
     staleTime: 0,
@@ -34,23 +34,11 @@ export const kindsQuery = (kinds: readonly EntryKind[]) =>
 export const revisionsQuery = (id: string, query: { limit: number; page: number }) =>
   whole(['document', 'revisions', id, query], calls.listRevisions, (answer) => answer, { params: { id }, query });
 
-export const linksQuery = (id: string) =>
-  whole(['document', 'links', id], calls.listLinks, ({ data }) => data.links, { params: { id } });
-
-export const binQuery = (query: QueryOf<'listBin'>) => paged(['document', 'bin'], calls.listBin, query);
-
-/** What is changed and not published yet. */
 export const draftsQuery = () => whole(['document', 'drafts'], calls.listDrafts, ({ data }) => data.drafts);
 
-export const meQuery = () => whole(['account', 'me'], calls.readMe, ({ data }) => data.me);
-
-/**
- * Saves of drafts that are not answered yet, by the document's id. Anybody who leaves a form and comes back at once reads
- * the draft that holds what they left, not the one before it.
- */
+/** Pending autosaves by document id, so that reopening a form reads what was just left. */
 const saves = new Map<string, Promise<unknown>>();
 
-/** Remembers a save until it is answered. */
 export function sendingDraft<T>(id: string, save: Promise<T>): Promise<T> {
   saves.set(id, save);
   const forget = () => {
@@ -59,6 +47,3 @@ export function sendingDraft<T>(id: string, save: Promise<T>): Promise<T> {
   save.then(forget, forget);
   return save;
 }
-
-/** Resolves once no save of this document is on its way, however it ended. */
-const draftSent = (id: string): Promise<unknown> => saves.get(id)?.catch(() => undefined) ?? Promise.resolve();

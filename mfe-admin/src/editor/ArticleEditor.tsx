@@ -1,15 +1,14 @@
 import { Stack, TextAreaField } from '@university/shared/kit';
 import { useCallback, useEffect, useState } from 'react';
-import { Alert } from '../form/messages';
-import { texts } from '../texts';
+import { Alert } from '../form/actions';
 import type { Reason } from './markdown/read';
 import type { ArticleProps } from './RichEditor';
 
 type Code = typeof import('./RichEditor');
 
 /**
- * A Markdown text, written as readers will see it. As plain text until the editor has come, where it does not come, where it
- * would change the text, and where somebody likes that better; the text is the same both ways.
+ * A Markdown editor. Plain text until its code is loaded, where it fails to load, cannot represent the text, or on
+ * request.
  */
 export function ArticleEditor(props: ArticleProps) {
   const [code, setCode] = useState<Code | null>();
@@ -33,7 +32,7 @@ export function ArticleEditor(props: ArticleProps) {
       {code && !isPlain ? (
         <code.RichEditor {...props} onCannotHold={onCannotHold} />
       ) : (
-        // Nobody who began to type is taken elsewhere.
+        // Loading the editor must not interrupt typing.
         <TextAreaField
           {...field}
           rows={12}
@@ -42,7 +41,7 @@ export function ArticleEditor(props: ArticleProps) {
         />
       )}
       {code && <code.Ways {...{ title, isPlain, reason, onTurn }} text={props.value} />}
-      {code === null && <Alert>{texts.editor.failed}</Alert>}
+      {code === null && <Alert>The editor did not load. You can write here as plain text.</Alert>}
     </Stack>
   );
 }

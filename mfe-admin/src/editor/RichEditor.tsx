@@ -10,22 +10,17 @@ import { createEditor, selectedPicture, Problems, Sheet } from './create-editor'
 import { CannotHold, type Reason, heldDocument } from './markdown/read';
 import { writeMarkdown } from './markdown/write';
 import type { LeftOut } from './paste/left-out';
-import { Toolbar } from './Toolbar';
-import type { Opened } from './Toolbar';
-import { ActButton } from '../form/buttons';
+import { Toolbar, type Opened } from './Toolbar';
+import { ActButton } from '../form/actions';
 import { TextPreview } from '../form/text-preview';
-import { later } from '../area/Later';
+import { later } from '../area/StaffArea';
 
-const words = texts.problems;
-
-/** Words that say nothing where they are read out in a list of links. */
 const VAGUE = new Set(['here', 'click here', 'link', 'this link', 'more', 'read more', 'this page']);
 
 const textOf = ({ text = '', content = [] }: JSONContent): string => text + content.map(textOf).join('');
 
 const all = (node: JSONContent): JSONContent[] => [node, ...(node.content ?? []).flatMap(all)];
 
-/** What somebody should look at in the headings, links and pictures of a text, in sentences, each once. */
 export function problemsOf(document: JSONContent): string[] {
   const nodes = all(document);
   return [...new Set([...headingProblems(nodes), ...linkProblems(nodes), ...pictureProblems(nodes)])];
@@ -39,8 +34,8 @@ function headingProblems(nodes: readonly JSONContent[]): string[] {
       const level = Number(heading.attrs?.level);
       const [text, expected] = [textOf(heading).trim(), above + 1];
       above = Math.min(level, expected);
-      if (text === '') return [words.emptyHeading];
-      return level > expected ? [words.skipped(text, level, expected)] : [];
+      if (text === '') return ['A heading is empty'];
+      return level > expected ? [texts.problemsSkipped(text, level, expected)] : [];
     });
 }
 
@@ -50,16 +45,16 @@ function linkProblems(nodes: readonly JSONContent[]): string[] {
       .filter(({ type }) => type === 'link')
       .flatMap(({ attrs }) => {
         const reason = addressProblem(String(attrs?.href ?? ''));
-        if (reason) return [words.link(text, reason)];
-        return VAGUE.has(text.trim().toLowerCase()) ? [words.vague(text)] : [];
+        if (reason) return [texts.problemsLink(text, reason)];
+        return VAGUE.has(text.trim().toLowerCase()) ? [texts.problemsVague(text)] : [];
       }),
   );
 }
 
 const pictureProblems = (nodes: readonly JSONContent[]): string[] =>
-  nodes.some(({ type, attrs }) => type === 'picture' && !String(attrs?.alt ?? '').trim()) ? [words.picture] : [];
-
-const wordsDialogWords = texts.pictureWords;
+  nodes.some(({ type, attrs }) => type === 'picture' && !String(attrs?.alt ?? '').trim())
+    ? [texts.problemsPicture]
+    : [];
 
 const Shown = styled.img`
   max-width: 100%;
@@ -68,7 +63,6 @@ const Shown = styled.img`
   max-height: 12rem;
 `;
 
-/** Changes what the selected picture says to who does not see it, in this text alone. */
 function WordsDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [picture] = useState(() => selectedPicture(editor));
   const [typed, setTyped] = useState(picture?.alt ?? '');
@@ -76,9 +70,9 @@ function WordsDialog({ editor, onClose }: { editor: Editor; onClose: () => void 
   const alt = typed.replace(/\s+/g, ' ').trim();
   const problem =
     alt === ''
-      ? wordsDialogWords.missing
+      ? 'Say what the picture shows'
       : alt.length > PICTURE_TEXT.alt
-        ? wordsDialogWords.long(PICTURE_TEXT.alt)
+        ? `Keep this under ${PICTURE_TEXT.alt} characters`
         : undefined;
 
   function save(): boolean {
@@ -89,11 +83,11 @@ function WordsDialog({ editor, onClose }: { editor: Editor; onClose: () => void 
   }
 
   return (
-    <EditorDialog title={wordsDialogWords.title} submit={wordsDialogWords.save} onSubmit={save} onClose={onClose}>
+    <EditorDialog title="Words of the picture" submit="Set the words" onSubmit={save} onClose={onClose}>
       <Shown src={picture?.src} alt="" />
       <TextField
-        label={wordsDialogWords.label}
-        hint={wordsDialogWords.hint}
+        label="What the picture shows"
+        hint="Read out to people who do not see it, and shown where it does not load. For this text alone: the library keeps its own."
         value={typed}
         required
         error={isSent ? problem : undefined}
@@ -106,11 +100,9 @@ function WordsDialog({ editor, onClose }: { editor: Editor; onClose: () => void 
 const PickerDialog = later(() => import('../media/PicturePicker').then((module) => module.PickerDialog));
 
 interface RichEditorProps extends ArticleProps {
-  /** The text is one that the editor would change. */
   onCannotHold: (reason: Reason) => void;
 }
 
-/** A text as readers will see it, to be written in: its code comes when a form has a text. */
 export function RichEditor(props: RichEditorProps) {
   const { id, label, hint, error, lang, onBlur, ref } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -146,7 +138,7 @@ export function RichEditor(props: RichEditorProps) {
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {editor && <Toolbar editor={editor} label={label} first={firstTool} onOpen={setDialog} />}
       <Sheet ref={place} $goesOn={false} onBlur={onBlur} />
-      <Hint id={`${id}-keys`}>{texts.hint}</Hint>
+      <Hint id={`${id}-keys`}>Escape leads to the buttons above the text.</Hint>
       <Muted role="status">{leftOut.length > 0 && texts.leftOut(leftOut)}</Muted>
       {editor && <Selected editor={editor} />}
       {editor && <Found editor={editor} />}
@@ -167,19 +159,17 @@ export function RichEditor(props: RichEditorProps) {
   );
 }
 
-/** Says that a picture is selected, which is otherwise only seen, and how to go on. */
 function Selected({ editor }: { editor: Editor }) {
   const picture = selectedPicture(editor);
   return <Muted role="status">{picture && texts.selected(picture.alt)}</Muted>;
 }
 
-/** What to look at in headings, links and pictures, as it is typed. */
 function Found({ editor }: { editor: Editor }) {
   const problems = problemsOf(editor.getJSON());
   return (
     <div role="status">
       {problems.length > 0 && (
-        <Problems aria-label={texts.problems.title}>
+        <Problems aria-label="To look at">
           {problems.map((problem) => (
             <li key={problem}>{problem}</li>
           ))}
@@ -194,13 +184,12 @@ type Callbacks = Pick<
   'attributes' | 'onLink' | 'onPicture' | 'onLeave' | 'onPaste'
 >;
 
-/** The editor once it is in its place. It tells what somebody changes, and takes over what changes elsewhere. */
 function useEditor(place: RefObject<HTMLElement | null>, props: RichEditorProps, callbacks: Callbacks): Editor | null {
   const [editor, setEditor] = useState<Editor | null>(null);
   const [, showAgain] = useReducer((count: number) => count + 1, 0);
   const latest = useRef({ ...props, ...callbacks });
   latest.current = { ...props, ...callbacks };
-  /** The text that the editor holds: what was given, until it is changed. */
+  /** The Markdown that the editor content corresponds to. */
   const held = useRef(props.value);
 
   useEffect(() => {
@@ -254,38 +243,28 @@ function orTell<T>(onCannotHold: (reason: Reason) => void, make: () => T): T | u
   }
 }
 
-const previewWords = texts.preview;
-
 const PreviewFrame = styled.section`
   margin-top: ${space(1)};
   padding: ${space(2)};
   border: 1px solid ${color.line};
 `;
 
-interface PreviewProps {
-  /** What the text is called. */
-  title: string;
-  /** Markdown. */
-  text: string;
-}
-
-/** A switch that shows a text as readers will see it, below its input and while it is typed. */
-function ArticlePreview({ title, text }: PreviewProps) {
+function ArticlePreview({ title, text }: { title: string; text: string }) {
   const id = useId();
   const [isOn, setOn] = useState(false);
   return (
     <div>
       <ActButton
-        aria-label={previewWords.of(title)}
+        aria-label={texts.previewOf(title)}
         aria-expanded={isOn}
         aria-controls={isOn ? id : undefined}
         onClick={() => setOn(!isOn)}
       >
-        {previewWords.show}
+        Preview
       </ActButton>
       {isOn && (
-        <PreviewFrame id={id} aria-label={previewWords.of(title)}>
-          {text.trim() === '' ? <Muted>{previewWords.empty}</Muted> : <TextPreview text={text} />}
+        <PreviewFrame id={id} aria-label={texts.previewOf(title)}>
+          {text.trim() === '' ? <Muted>Nothing is written yet.</Muted> : <TextPreview text={text} />}
         </PreviewFrame>
       )}
     </div>
@@ -293,19 +272,15 @@ function ArticlePreview({ title, text }: PreviewProps) {
 }
 
 interface WaysProps {
-  /** What the text is called. */
   title: string;
-  /** Markdown. */
   text: string;
   isPlain: boolean;
-  /** Why it is plain text, where somebody else decided so. */
   reason: Reason | undefined;
   onTurn: (isPlain: boolean) => void;
 }
 
-/** In which ways a text can be written and looked at. */
 export function Ways({ title, text, isPlain, reason, onTurn }: WaysProps) {
-  const words = isPlain ? texts.rich : texts.plain;
+  const words = isPlain ? 'Write with the editor' : 'Write as plain text';
   return (
     <>
       <Muted role="status">{reason && texts.cannotHold[reason]}</Muted>
@@ -322,13 +297,10 @@ export function Ways({ title, text, isPlain, reason, onTurn }: WaysProps) {
 export interface ArticleProps {
   id: string;
   label: string;
-  /** What the text is called where it is spoken of. */
   title: string;
   hint?: string;
   error?: string;
-  /** Of what is written. */
   lang?: string;
-  /** Markdown. */
   value: string;
   name: string;
   onChange: (text: string) => void;

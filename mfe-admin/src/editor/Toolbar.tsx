@@ -35,7 +35,6 @@ const Bar = styled.div`
 interface Props {
   editor: Editor;
   label: string;
-  /** The button that Tab leads to. */
   first: RefObject<HTMLButtonElement | null>;
   onOpen: (dialog: Opened) => void;
 }
@@ -47,7 +46,7 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** WAI-ARIA toolbar: one stop of Tab, arrow keys move among its buttons. */
+/** WAI-ARIA toolbar pattern: one tab stop, arrow keys inside. */
 export function Toolbar({ editor, label, first, onOpen }: Props) {
   const tools = [
     ...TOOLS,
@@ -72,7 +71,7 @@ export function Toolbar({ editor, label, first, onOpen }: Props) {
   }
 
   return (
-    <Bar role="toolbar" aria-label={texts.toolbar(label)} onKeyDown={onKeyDown}>
+    <Bar role="toolbar" aria-label={`Form of: ${label}`} onKeyDown={onKeyDown}>
       {tools.map((tool, index) => (
         <button
           key={tool.id}
@@ -81,7 +80,7 @@ export function Toolbar({ editor, label, first, onOpen }: Props) {
           tabIndex={index === at ? 0 : -1}
           aria-pressed={tool.isOn?.(editor)}
           aria-disabled={tool.can && !tool.can(editor) ? true : undefined}
-          // The text keeps what is selected in it.
+          // Keeps the selection of the text.
           onMouseDown={(event) => event.preventDefault()}
           onFocus={() => setChosen(index)}
           onClick={() => use(tool)}
@@ -97,10 +96,8 @@ export type Opened = 'link' | 'picture' | 'pictureWords' | 'block';
 
 interface Tool {
   id: keyof typeof texts.tools;
-  /** It opens a dialog, which does the rest. */
   opens?: Opened;
   run?: (chain: ChainedCommands, editor: Editor) => ChainedCommands;
-  /** Whether it says how the text is where the cursor is, and what that is. */
   isOn?: (editor: Editor) => boolean;
   can?: (editor: Editor) => boolean;
 }
@@ -111,7 +108,7 @@ const heading = (level: 2 | 3 | 4): Tool => ({
   isOn: (editor) => editor.isActive('heading', { level }),
 });
 
-/** A part that looks apart goes around what is selected; where that does not fit in it, an empty one is put there. */
+/** Wraps the selection, or inserts an empty container where that is impossible. */
 const container = (id: 'note' | 'steps' | 'contact'): Tool => ({
   id,
   isOn: (editor) => editor.isActive(id),
@@ -132,7 +129,6 @@ const shaped = (id: 'bulletList' | 'orderedList' | 'blockquote', run: Tool['run'
   isOn: (editor) => editor.isActive(id),
 });
 
-/** The buttons above a text, in their order. */
 const TOOLS: readonly Tool[] = [
   heading(2),
   heading(3),
@@ -153,15 +149,11 @@ const TOOLS: readonly Tool[] = [
   { id: 'redo', run: (chain) => chain.redo(), can: (editor) => editor.can().redo() },
 ];
 
-/** A further one where a picture is selected. */
 const PICTURE_TOOLS: readonly Tool[] = [{ id: 'pictureWords', opens: 'pictureWords' }];
 
-const isInHead = (editor: Editor) => editor.isActive('tableHeader');
-
-/** Further ones where the cursor is in a table. A table has its head in any case. */
 const TABLE_TOOLS: readonly Tool[] = [
   { id: 'addRow', run: (chain) => chain.addRowAfter() },
-  { id: 'removeRow', run: (chain) => chain.deleteRow(), can: (editor) => !isInHead(editor) },
+  { id: 'removeRow', run: (chain) => chain.deleteRow(), can: (editor) => !editor.isActive('tableHeader') },
   { id: 'addColumn', run: (chain) => chain.addColumnAfter() },
   { id: 'removeColumn', run: (chain) => chain.deleteColumn() },
   { id: 'removeTable', run: (chain) => chain.deleteTable() },

@@ -10,18 +10,14 @@ import styled from 'styled-components';
 interface Options {
   element: HTMLElement;
   document: JSONContent;
-  /** Of the element that is written in. */
   attributes: Readonly<Record<string, string>>;
   onLink: () => void;
-  /** The selected picture is to be opened. */
   onPicture: () => void;
-  /** Escape was pressed: anybody who writes by the keyboard wants to get out of the text. */
   onLeave: () => void;
-  /** Something was pasted, without these. */
   onPaste: (leftOut: readonly LeftOut[]) => void;
 }
 
-/** The editor of a text. It brings no style element, which the site's policy would refuse. */
+/** Without injected styles, which the CSP refuses. */
 export const createEditor = ({ element, document, attributes, onLink, onPicture, onLeave, onPaste }: Options): Editor =>
   new Editor({
     element,
@@ -47,7 +43,6 @@ const handled = (act: () => void) => () => {
   return true;
 };
 
-/** Where a picture is selected; else the key is others'. */
 const opens =
   (open: () => void) =>
   ({ editor }: { editor: Editor }) => {
@@ -59,7 +54,7 @@ const opens =
 const keys = (onLink: () => void, onPicture: () => void, onLeave: () => void) =>
   Extension.create({
     name: 'keys',
-    // Before the Enter of lists and paragraphs, which would put a new line in the place of the picture.
+    // Before the Enter of lists and paragraphs, which would replace the picture.
     priority: 2000,
     addKeyboardShortcuts: () => ({
       'Mod-k': handled(onLink),
@@ -69,21 +64,18 @@ const keys = (onLink: () => void, onPicture: () => void, onLeave: () => void) =>
   });
 
 interface SelectedPicture {
-  /** Where it is in the text. */
   at: number;
   src: string;
-  /** What is read out in its place. */
   alt: string;
 }
 
-/** The picture that is selected by itself; undefined where none is. */
 export function selectedPicture({ state: { selection } }: Pick<Editor, 'state'>): SelectedPicture | undefined {
   if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'picture') return undefined;
   const { src, alt } = selection.node.attrs;
   return { at: selection.from, src: String(src), alt: String(alt) };
 }
 
-/** Where a text is written, as readers will see it. What ProseMirror would put into a style element of its own is here. */
+/** Includes the styles that ProseMirror would inject. */
 export const Sheet = styled(ArticleFrame)`
   .ProseMirror {
     min-height: 12rem;

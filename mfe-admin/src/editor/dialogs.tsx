@@ -1,22 +1,20 @@
 import { Button, Dialog, Row, Stack, SelectField, TextField } from '@university/shared/kit';
 import { type FormEvent, type ReactNode, useState, useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { ActButton } from '../form/buttons';
+import { ActButton } from '../form/actions';
 import { texts } from './texts';
 import type { Editor } from '@tiptap/core';
 
 interface Props {
   title: string;
   submit: string;
-  /** @returns whether it is done */
   onSubmit: () => boolean;
   onClose: () => void;
   children: ReactNode;
-  /** Stands between the button that does it and the one that does not. */
   beside?: ReactNode;
 }
 
-/** Asks for something that goes into the text. Of the page, not of the form that it is in: forms do not stand in forms. */
+/** A portal, since forms cannot be nested. */
 export function EditorDialog({ title, submit, onSubmit, onClose, children, beside }: Props) {
   return createPortal(
     <Dialog title={title} onClose={onClose}>
@@ -34,7 +32,7 @@ export function EditorDialog({ title, submit, onSubmit, onClose, children, besid
             <Row>
               <Button type="submit">{submit}</Button>
               {beside}
-              <ActButton onClick={close}>{texts.link.cancel}</ActButton>
+              <ActButton onClick={close}>Cancel</ActButton>
             </Row>
           </Stack>
         </form>
@@ -45,8 +43,8 @@ export function EditorDialog({ title, submit, onSubmit, onClose, children, besid
 }
 
 /**
- * Blocks that texts show by name, as `{{block fees}}`, for anybody who writes one. Parts of the year and groups of officers have
- * further ones, named after what the settings say: `terms-odd-semester`, `officers-services`, `reservation-categories`.
+ * Blocks that texts include as `{{block fees}}`. Others are named after settings: `terms-odd-semester`,
+ * `officers-services`.
  */
 export const KNOWN_BLOCKS = [
   { name: 'rounds', title: 'Admission: rounds with their days' },
@@ -62,13 +60,9 @@ export const KNOWN_BLOCKS = [
   { name: 'placement', title: 'Placement figures' },
 ] as const;
 
-const words = texts.blocks;
-
 const OTHER = '';
+const OPTIONS = [...KNOWN_BLOCKS.map(({ name, title }) => [name, title] as const), [OTHER, 'Another block'] as const];
 
-const OPTIONS = [...KNOWN_BLOCKS.map(({ name, title }) => [name, title] as const), [OTHER, words.other] as const];
-
-/** Puts a block of the university's data into the text. */
 export function BlockDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [known, setKnown] = useState<string>(OPTIONS[0]?.[0] ?? OTHER);
   const [typed, setTyped] = useState('');
@@ -83,20 +77,20 @@ export function BlockDialog({ editor, onClose }: { editor: Editor; onClose: () =
   }
 
   return (
-    <EditorDialog title={words.title} submit={words.save} onSubmit={save} onClose={onClose}>
+    <EditorDialog title="Block of data" submit="Put it here" onSubmit={save} onClose={onClose}>
       <SelectField
         id="editor-block"
-        label={words.label}
+        label="What the page shows here"
         value={known}
         options={OPTIONS}
         onChange={({ target }) => setKnown(target.value)}
       />
       {known === OTHER && (
         <TextField
-          label={words.name}
-          hint={words.nameHint}
+          label="Name of the block"
+          hint="Small letters and hyphens, as terms-odd-semester."
           value={typed}
-          error={isSent && !isName ? words.badName : undefined}
+          error={isSent && !isName ? 'Use small letters, digits and hyphens' : undefined}
           onChange={({ target }) => setTyped(target.value)}
         />
       )}
@@ -104,12 +98,8 @@ export function BlockDialog({ editor, onClose }: { editor: Editor; onClose: () =
   );
 }
 
-const linkWords = texts.link;
-
-/** Milliseconds without a key after which the site is asked for a page. */
 const REST = 400;
 
-/** The words and the address of the link at the cursor, or of a new one in place of what is selected. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [start] = useState(() => selectedLink(editor));
   const [text, setText] = useState(start.text);
@@ -118,7 +108,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const address = addressOf(typed);
   const problem = addressProblem(address);
   const unknown = useUnknownPage(problem ? '' : address);
-  // What is half typed is not wrong yet, unless it leads where no link may.
+  // Half-typed addresses are not reported, except for forbidden schemes.
   const isTold = isSent || /^[a-z]+:./i.test(address);
 
   function save(): boolean {
@@ -126,7 +116,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     if (problem || text.trim() === '') return false;
     const link = { type: 'link', attrs: { href: address, title: start.title } };
     const chain = editor.chain().focus().setTextSelection(start);
-    // Words that stay keep what is bold in them.
+    // Unchanged words keep their other marks.
     if (text === start.text) chain.unsetMark('link').setMark('link', link.attrs).run();
     else chain.insertContent({ type: 'text', text: text.trim(), marks: [link] }).run();
     return true;
@@ -134,8 +124,8 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 
   return (
     <EditorDialog
-      title={linkWords.title}
-      submit={linkWords.save}
+      title="Link"
+      submit="Set the link"
       onSubmit={save}
       onClose={onClose}
       beside={
@@ -146,20 +136,20 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
               onClose();
             }}
           >
-            {linkWords.remove}
+            Remove the link
           </ActButton>
         )
       }
     >
       <TextField
-        label={linkWords.words}
+        label="Words of the link"
         value={text}
-        error={isSent && text.trim() === '' ? linkWords.noWords : undefined}
+        error={isSent && text.trim() === '' ? 'Enter the words that readers see' : undefined}
         onChange={({ target }) => setText(target.value)}
       />
       <TextField
-        label={linkWords.address}
-        hint={linkWords.addressHint}
+        label="Address"
+        hint="A page of this site as /contact, another as https://…, or an e-mail address."
         value={typed}
         autoComplete="off"
         autoCapitalize="off"
@@ -172,7 +162,6 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   );
 }
 
-/** The link at the cursor with all of its words; what is selected, where there is none. */
 function selectedLink(editor: Editor) {
   if (editor.isActive('link')) editor.commands.extendMarkRange('link');
   const { from, to } = editor.state.selection;
@@ -180,7 +169,7 @@ function selectedLink(editor: Editor) {
   return { from, to, href, title, text: editor.state.doc.textBetween(from, to, ' ') };
 }
 
-/** What the site says of a page that it does not have; it may be written later, so this is no error. */
+/** A warning only: the page may be written later. */
 function useUnknownPage(address: string): string {
   const [unknown, setUnknown] = useState('');
   useEffect(() => {
@@ -198,43 +187,36 @@ function useUnknownPage(address: string): string {
   return unknown;
 }
 
-const addressesWords = texts.addresses;
-
 const MAILBOX = /^[^\s@?]+@[^\s@?]+\.[^\s@?.]+(?:\?\S*)?$/;
 const TELEPHONE = /^\+?\d{3,15}$/;
-/** What the identity says stands for the address. */
+/** A placeholder of the identity settings. */
 const PLACEHOLDER = /^\{\{\w+\}\}$/;
 
-/** What was typed as the address that is meant: `a@b.example` is a mailbox, `www.b.example` a site. */
+/** `a@b.example` becomes a mailto link, `www.b.example` https. */
 export function addressOf(typed: string): string {
   const text = typed.trim();
   if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/.]+$/.test(text)) return `mailto:${text}`;
   return text.startsWith('www.') ? `https://${text}` : text;
 }
 
-/** What is wrong with the address of a link, in a sentence; undefined where nothing is. */
 export function addressProblem(address: string): string | undefined {
-  if (address === '') return addressesWords.missing;
+  if (address === '') return texts.addressesMissing;
   if (PLACEHOLDER.test(address)) return undefined;
-  if (/\s/.test(address)) return addressesWords.spaces;
+  if (/\s/.test(address)) return texts.addressesSpaces;
   if (/^\/(?!\/)|^[#?]./.test(address)) return undefined;
-  if (address.startsWith('mailto:')) return MAILBOX.test(address.slice(7)) ? undefined : addressesWords.mailbox;
-  if (address.startsWith('tel:')) return TELEPHONE.test(address.slice(4)) ? undefined : addressesWords.telephone;
-  if (address.startsWith('http://')) return addressesWords.insecure;
-  if (!address.startsWith('https://')) return addressesWords.refused;
-  return URL.canParse(address) && new URL(address).hostname.includes('.') ? undefined : addressesWords.noHost;
+  if (address.startsWith('mailto:')) return MAILBOX.test(address.slice(7)) ? undefined : texts.addressesMailbox;
+  if (address.startsWith('tel:')) return TELEPHONE.test(address.slice(4)) ? undefined : texts.addressesTelephone;
+  if (address.startsWith('http://')) return texts.addressesInsecure;
+  if (!address.startsWith('https://')) return texts.addressesRefused;
+  return URL.canParse(address) && new URL(address).hostname.includes('.') ? undefined : texts.addressesNoHost;
 }
 
-/** The page of this site that an address means; undefined for other addresses. */
-const pageOf = (address: string): string | undefined => /^\/(?!\/)[^?#]*/.exec(address)?.[0];
-
-/** What is wrong with a page of this site, asked of the site itself. What cannot be asked is not wrong. */
 async function pageProblem(address: string, signal: AbortSignal): Promise<string | undefined> {
-  const page = pageOf(address);
+  const page = /^\/(?!\/)[^?#]*/.exec(address)?.[0];
   if (page === undefined) return undefined;
   try {
     const { status } = await fetch(page, { method: 'HEAD', signal });
-    return status === 404 ? addressesWords.unknown(page) : undefined;
+    return status === 404 ? `There is no page at ${page} yet` : undefined;
   } catch {
     return undefined;
   }

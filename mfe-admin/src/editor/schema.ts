@@ -6,11 +6,8 @@ import type { DOMOutputSpec } from '@tiptap/pm/model';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 
 const align = { default: null, rendered: false };
-
-/** A cell is a line: Markdown has no more. */
 const content = 'paragraph';
 
-/** Tables as Markdown has them: no merged cells, no widths, and Tab leaves the last cell. */
 const TABLE_NODES = [
   Table.extend({
     renderHTML: () => ['table', ['tbody', 0]],
@@ -38,10 +35,7 @@ const TABLE_NODES = [
   }),
 ];
 
-/**
- * A link as pages have it. One that leads to a script is kept as it was typed, to be seen among the problems, but the
- * editor's own HTML does not lead there.
- */
+/** `javascript:` links keep their text and lose their address. */
 const LinkMark = Mark.create({
   name: 'link',
   inclusive: false,
@@ -57,7 +51,6 @@ const LinkMark = Mark.create({
 interface Container {
   name: ContainerName;
   content: string;
-  /** What it is pasted from, and what pages show it as. */
   tag: string;
   html: DOMOutputSpec;
 }
@@ -73,7 +66,6 @@ const TABLE: readonly Container[] = [
   { name: 'contact', content: 'paragraph+', tag: 'address', html: ['address', 0] },
 ];
 
-/** Parts of a text that look apart. They stand in nothing but the text itself. */
 const CONTAINER_NODES = TABLE.map(({ name, content, tag, html }) =>
   Node.create({
     name,
@@ -85,7 +77,6 @@ const CONTAINER_NODES = TABLE.map(({ name, content, tag, html }) =>
   }),
 );
 
-/** What the page puts at a place of the text, shown by its name. */
 const BlockNode = Node.create({
   name: 'dataBlock',
   group: 'part',
@@ -95,7 +86,7 @@ const BlockNode = Node.create({
   renderHTML: ({ node }) => ['p', { 'data-block': String(node.attrs.name) }, texts.block(String(node.attrs.name))],
 });
 
-/** A picture of the library. One from elsewhere is none, so nothing that is pasted is loaded. */
+/** Only library pictures, so that pasted content loads nothing. */
 const PictureNode = Node.create({
   name: 'picture',
   group: 'inline',
@@ -113,7 +104,6 @@ const PictureNode = Node.create({
 
 const Text = Node.create({ name: 'doc', topNode: true, content: '(block | part)+' });
 
-/** Whether a list has empty lines between its items. */
 const LooseLists = Extension.create({
   name: 'looseLists',
   addGlobalAttributes: () => [
@@ -121,7 +111,6 @@ const LooseLists = Extension.create({
   ],
 });
 
-/** All that a text can hold: what pages show of Markdown, and nothing else. */
 export const EXTENSIONS: AnyExtension[] = [
   StarterKit.configure({ document: false, link: false, underline: false, heading: { levels: [2, 3, 4] } }),
   Text,

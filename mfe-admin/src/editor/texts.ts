@@ -2,8 +2,6 @@ import type { LeftOut } from './paste/left-out';
 
 export const texts = {
   block: (name: string) => `Here the page shows: ${name.replaceAll('-', ' ')}`,
-  toolbar: (label: string) => `Form of: ${label}`,
-  hint: 'Escape leads to the buttons above the text.',
   leftOut: (kinds: readonly LeftOut[]) => {
     const names: Readonly<Record<LeftOut, string>> = {
       comments: 'comments',
@@ -21,8 +19,6 @@ export const texts = {
     alt
       ? `Picture “${alt}” is selected. Enter changes its words.`
       : 'A picture without words is selected. Enter adds them.',
-  plain: 'Write as plain text',
-  rich: 'Write with the editor',
   cannotHold: {
     depth: 'This text has marks within marks, deeper than the editor can show. You can change it here as plain text.',
     heading:
@@ -35,11 +31,7 @@ export const texts = {
       'This text has a picture that is not of the library. Pages show its words only; you can change it here as plain text.',
     other: 'The editor would change this text, so it is shown as plain text.',
   },
-  preview: {
-    show: 'Preview',
-    of: (title: string) => `Preview: ${title}`,
-    empty: 'Nothing is written yet.',
-  },
+  previewOf: (title: string) => `Preview: ${title}`,
   tools: {
     heading2: 'Heading 2',
     heading3: 'Heading 3',
@@ -65,50 +57,16 @@ export const texts = {
     removeColumn: 'Remove column',
     removeTable: 'Remove table',
   },
-  link: {
-    title: 'Link',
-    words: 'Words of the link',
-    address: 'Address',
-    addressHint: 'A page of this site as /contact, another as https://…, or an e-mail address.',
-    save: 'Set the link',
-    remove: 'Remove the link',
-    cancel: 'Cancel',
-    noWords: 'Enter the words that readers see',
-  },
-  addresses: {
-    missing: 'Enter an address',
-    refused: 'Begin with / for a page of this site, with https://, mailto: or tel:',
-    insecure: 'Begin with https://: pages of http:// can be changed on their way',
-    spaces: 'An address has no spaces',
-    noHost: 'Write the address of the site after https://',
-    mailbox: 'Write the e-mail address as mailto:name@university.example',
-    telephone: 'Write the number with its country, as tel:+911155500100',
-    unknown: (path: string) => `There is no page at ${path} yet`,
-  },
-  pictureWords: {
-    title: 'Words of the picture',
-    label: 'What the picture shows',
-    hint: 'Read out to people who do not see it, and shown where it does not load. For this text alone: the library keeps its own.',
-    missing: 'Say what the picture shows',
-    long: (most: number) => `Keep this under ${most} characters`,
-    save: 'Set the words',
-  },
-  blocks: {
-    title: 'Block of data',
-    label: 'What the page shows here',
-    other: 'Another block',
-    name: 'Name of the block',
-    nameHint: 'Small letters and hyphens, as terms-odd-semester.',
-    badName: 'Use small letters, digits and hyphens',
-    save: 'Put it here',
-  },
-  problems: {
-    title: 'To look at',
-    skipped: (text: string, level: number, expected: number) =>
-      `Heading “${text}” is of level ${level}; after what stands above it comes ${expected}`,
-    emptyHeading: 'A heading is empty',
-    link: (words: string, reason: string) => `Link “${words}”: ${reason}`,
-    vague: (words: string) => `Link “${words}”: say where it leads`,
-    picture: 'A picture has no words for who does not see it: select it, then press Enter',
-  },
+  addressesMissing: 'Enter an address',
+  addressesRefused: 'Begin with / for a page of this site, with https://, mailto: or tel:',
+  addressesInsecure: 'Begin with https://: pages of http:// can be changed on their way',
+  addressesSpaces: 'An address has no spaces',
+  addressesNoHost: 'Write the address of the site after https://',
+  addressesMailbox: 'Write the e-mail address as mailto:name@university.example',
+  addressesTelephone: 'Write the number with its country, as tel:+911155500100',
+  problemsSkipped: (text: string, level: number, expected: number) =>
+    `Heading “${text}” is of level ${level}; after what stands above it comes ${expected}`,
+  problemsLink: (words: string, reason: string) => `Link “${words}”: ${reason}`,
+  problemsVague: (words: string) => `Link “${words}”: say where it leads`,
+  problemsPicture: 'A picture has no words for who does not see it: select it, then press Enter',
 } as const;

@@ -21,11 +21,10 @@ const Label = styled.label`
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** Takes no part here: what is wrong with a check is in the summary. */
+  /** Ignored: errors of checkboxes are in the summary. */
   error?: string;
 }
 
-/** A labelled checkbox. */
 export function Check({ label, error, ...input }: Props) {
   return (
     <Label>
@@ -36,13 +35,11 @@ export function Check({ label, error, ...input }: Props) {
 }
 
 interface WarningsProps {
-  /** What something does to others, as sentences. */
   warnings: readonly string[];
   isConfirmed: boolean;
   onConfirm: (isConfirmed: boolean) => void;
 }
 
-/** Says what something does to others, and asks whether that was read; nothing where there is nothing to say. */
 export function Warnings({ warnings, isConfirmed, onConfirm }: WarningsProps) {
   if (warnings.length === 0) return null;
   return (

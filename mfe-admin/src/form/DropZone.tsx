@@ -11,7 +11,7 @@ const Zone = styled.div<{ $isOver: boolean }>`
   background: ${({ $isOver }) => ($isOver ? color.band : color.sheet)};
 `;
 
-/** Only its button shows: which files are chosen is below, also for dropped ones. */
+/** Shows the button only: the chosen files are listed below. */
 const FileInput = styled.input`
   justify-self: start;
   max-width: 100%;
@@ -37,13 +37,11 @@ interface Props {
   label: string;
   hint: string;
   error?: string;
-  /** Types of files, as the input's `accept`. */
   accept: string;
   multiple?: boolean;
   onFiles: (files: File[]) => void;
 }
 
-/** Takes files that are chosen or dropped. What becomes of them is shown elsewhere. */
 export function DropZone({ id, label, hint, error, accept, multiple = false, onFiles }: Props) {
   const [isOver, setOver] = useState(false);
   useEffect(keepPageOnDrop, []);
@@ -66,7 +64,7 @@ export function DropZone({ id, label, hint, error, accept, multiple = false, onF
             multiple={multiple}
             onChange={(event) => {
               const files = [...(event.target.files ?? [])];
-              // The same file can be chosen again after it was mended.
+              // Allows the same file to be chosen again.
               event.target.value = '';
               if (files.length > 0) onFiles(files);
             }}
@@ -77,7 +75,7 @@ export function DropZone({ id, label, hint, error, accept, multiple = false, onF
   );
 }
 
-/** A file dropped beside the zone would open in place of the form. */
+/** Files dropped beside the zone would navigate away. */
 function keepPageOnDrop() {
   const stay = (event: Event) => event.preventDefault();
   window.addEventListener('dragover', stay);

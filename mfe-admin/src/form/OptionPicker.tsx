@@ -1,27 +1,21 @@
 import { Input, Labelled, Row, useCombobox, color, radius, shadow, space, text } from '@university/shared/kit';
 import { useState } from 'react';
-import { ActButton } from './buttons';
-import { texts } from '../texts';
+import { ActButton } from './actions';
 import styled from 'styled-components';
 
-const words = texts.picker;
-
 interface Props extends PickerProps {
-  /** What fits what was typed. */
   options: readonly Option[];
-  /** Said above the options, or in place of them: that there are more, or why there are none. */
   note?: string;
-  /** What is typed changed; empty: anything fits. */
   onSearch: (typed: string) => void;
 }
 
-/** One thing out of many, found by typing or in the list: the WAI-ARIA combobox. */
+/** WAI-ARIA combobox. */
 export function OptionPicker(props: Props) {
   const {
     id,
     field,
     label,
-    hint = words.hint,
+    hint = 'Type a part of the name, or open the list.',
     error,
     value,
     name,
@@ -48,7 +42,6 @@ export function OptionPicker(props: Props) {
     type(null);
   }
 
-  /** What was cleared by hand is taken away, and a whole name that was typed is chosen. */
   function settle() {
     const name = typed?.trim().toLowerCase();
     if (name === '' && isOptional && value !== '') onChoose(null);
@@ -95,7 +88,7 @@ export function OptionPicker(props: Props) {
               <ListBox
                 role="listbox"
                 id={listId}
-                aria-label={words.options}
+                aria-label="All that fit"
                 onMouseDown={(event) => event.preventDefault()}
               >
                 {note !== undefined && (
@@ -131,13 +124,13 @@ export function OptionPicker(props: Props) {
           {isOptional && value !== '' && (
             <Row>
               <ActButton
-                aria-label={words.removeOf(name)}
+                aria-label={`Remove ${name}`}
                 onClick={() => {
                   onChoose(null);
                   document.getElementById(id)?.focus();
                 }}
               >
-                {words.remove}
+                Remove
               </ActButton>
             </Row>
           )}
@@ -147,12 +140,11 @@ export function OptionPicker(props: Props) {
   );
 }
 
-/** Where the input of a combobox is, with its list below it. */
 const ListPlace = styled.div`
   position: relative;
 `;
 
-/** The list below the input of a combobox. It must never take the focus from the input. */
+/** Must never take the focus from the input. */
 const ListBox = styled.div`
   position: absolute;
   z-index: 5;
@@ -166,7 +158,6 @@ const ListBox = styled.div`
   box-shadow: ${shadow.float};
 `;
 
-/** What is above some options, or in place of all. */
 const ListHeading = styled.div`
   padding: ${space(1)} ${space(2)} ${space(0.25)};
   color: ${color.muted};
@@ -183,33 +174,23 @@ const ListOption = styled.div`
   }
 `;
 
-/** Something that can be chosen. */
 export interface Option {
   id: string;
   name: string;
-  /** What tells it from another of the same name. */
   detail?: string;
-  /** Under which heading it is. */
   group?: string;
 }
 
-/** One reference: what is chosen, and what to do with another choice. */
 export interface PickerProps {
-  /** The kind of what is chosen. */
   to: string;
   id: string;
-  /** Name of the input. */
   field: string;
   label: string;
   hint?: string;
   error?: string;
-  /** `_id` of what is chosen; empty: nothing. */
   value: string;
-  /** How that is called. */
   name: string;
-  /** Whether nothing can be chosen again. */
   isOptional: boolean;
-  /** One more is chosen here, and what was chosen before is elsewhere. */
   isAnother?: boolean;
   onChoose: (option: Option | null) => void;
 }

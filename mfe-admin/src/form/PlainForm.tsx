@@ -5,17 +5,13 @@ import { Check } from './Check';
 import { TaskFrame } from './TaskFrame';
 import { type TaskForm, type TaskOptions, useTaskForm } from './use-task-form';
 
-/** What a field is called, and what helps to fill it in. */
-export interface FieldWords {
+interface FieldWords {
   label: string;
   hint?: string;
 }
 
-/** How a field is filled in: on one line, where nothing else is said. */
 export interface FieldInput extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id'> {
-  /** Several lines. */
   rows?: number;
-  /** One of these; `none` is said for an empty value. */
   options?: readonly (readonly [value: string, label: string])[];
   none?: string;
   isCheck?: true;
@@ -24,11 +20,10 @@ export interface FieldInput extends Omit<InputHTMLAttributes<HTMLInputElement>, 
 interface FieldsProps<V extends FieldValues, O> {
   task: TaskForm<V, O>;
   words: { readonly [name: string]: FieldWords };
-  /** Of those that are more than a line of text; `false`: it is not asked for now. */
+  /** False: hidden. */
   inputs?: { readonly [name: string]: FieldInput | false | undefined };
 }
 
-/** Plain fields, each by its path, in the order of their words. */
 export const Fields = <V extends FieldValues, O>({ task, words, inputs = {} }: FieldsProps<V, O>) =>
   Object.entries(words).map(([name, said]) => {
     const input = inputs[name];
@@ -50,20 +45,14 @@ function fieldOf(
 interface Props<V extends FieldValues, O>
   extends Omit<TaskOptions<V, O>, 'order' | 'onSend'>,
     Pick<ComponentProps<typeof TaskFrame>, 'method' | 'onCancel'> {
-  /** In the order of the page. */
   words: { submit: string; sending?: string; text?: string; fields: { readonly [name: string]: FieldWords } };
   inputs?: FieldsProps<V, O>['inputs'] | ((values: V) => FieldsProps<V, O>['inputs']);
-  /** In place of the sentence among the words. */
   intro?: ReactNode;
-  /** Further fields, which stand below the plain ones. */
   more?: { order: readonly Path<V>[]; show: (task: TaskForm<V, O>) => ReactNode };
-  /** Fields stand beside each other where there is room. */
   isRow?: true;
-  /** @param startAgain the form begins anew */
   onSend: (output: O, startAgain: (values?: V) => void) => Promise<unknown>;
 }
 
-/** A form of one task whose fields are a table: what each is called, and how it is filled in. */
 export function PlainForm<V extends FieldValues, O>(props: Props<V, O>) {
   const {
     words,

@@ -1,7 +1,7 @@
 import { FormFrame, Message, color, ErrorSummary as Summary } from '@university/shared/kit';
 import type { ComponentType, FormEvent, ReactNode } from 'react';
 import { texts } from '../texts';
-import { ActButton } from './buttons';
+import { ActButton } from './actions';
 import styled from 'styled-components';
 
 interface Props {
@@ -9,31 +9,23 @@ interface Props {
     submit: (event: FormEvent<HTMLFormElement>) => unknown;
     isSending: boolean;
     failure: Failure | null;
-    /** Whether what was entered earlier is back. */
     isRestored?: boolean;
     startAgain?: () => void;
   };
-  /** Forgets what was restored, where more than the form holds it. */
   onStartAgain?: () => void;
-  /** What is above the explanation of a failure. */
   intro?: ReactNode;
-  /** What the button says. */
+  /** Label of the submit button. */
   submit: string;
-  /** What it says while the form is on its way. */
   sending?: string;
-  /** `post` where an input must never stand in an address, even before the code is here. */
+  /** `post` keeps input out of the address before hydration. */
   method?: 'post';
-  /** Where the form can be left. */
   onCancel?: () => void;
-  /** What else is beside the button. */
   beside?: ReactNode;
-  /** What the buttons stand in, where that is more than a row. */
   Buttons?: ComponentType<{ children: ReactNode }>;
   gap?: number;
   children: ReactNode;
 }
 
-/** A form of one task: what went wrong, whether earlier input is back, the fields, the button. */
 export function TaskFrame(props: Props) {
   const {
     task,
@@ -61,14 +53,11 @@ export function TaskFrame(props: Props) {
   );
 }
 
-const words = texts.restored;
-
-/** Tells people that what they had entered is back. */
 function Restored({ onStartAgain }: { onStartAgain: () => void }) {
   return (
     <Message role="status">
-      <p>{words.restored}</p>
-      <ActButton onClick={onStartAgain}>{words.startAgain}</ActButton>
+      <p>What you had entered is still here.</p>
+      <ActButton onClick={onStartAgain}>Start again without it</ActButton>
     </Message>
   );
 }
@@ -81,29 +70,25 @@ const Strong = styled(Summary)`
 `;
 
 export interface Problem {
-  /** Id of the input at fault. */
   field: string;
   message: string;
 }
 
-/** Why a form could not be sent. */
 export interface Failure {
-  /** What is wrong as a whole. */
   message?: string;
   problems: readonly Problem[];
 }
 
 interface ErrorSummaryProps {
-  /** Each new object is a new failure, and takes focus. */
+  /** Each new object moves the focus to the summary. */
   failure: Failure;
   children?: ReactNode;
 }
 
-/** Says what is wrong above a form of the staff area. */
 export function ErrorSummary({ failure, children }: ErrorSummaryProps) {
   const { message, problems } = failure;
   return (
-    <Strong title={texts.summary.title} problems={problems} attempt={failure} lead={message && <p>{message}</p>}>
+    <Strong title="There is a problem" problems={problems} attempt={failure} lead={message && <p>{message}</p>}>
       {children}
     </Strong>
   );

@@ -3,10 +3,8 @@ import { articleOf, type ProsePart, RichText } from '@university/shared/prose';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { texts } from '../texts';
 
-/** Below the headings of a form, as a text of the catalogue is below those of its page. */
 const TOP = 3;
 
-/** A Markdown text as public pages show it. Typing does not wait for it. */
 export function TextPreview({ text }: { text: string }) {
   const parts = useParts(useDeferredValue(text));
   return parts.map((part, index) =>

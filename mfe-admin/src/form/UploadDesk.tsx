@@ -4,31 +4,23 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import { useSession, ApiError } from '@university/shared';
 import { chosenFiles, beginOnce } from './unfinished';
 import { texts } from '../texts';
-import { ActButton } from './buttons';
-import { explain, messageOf } from './messages';
-
-const words = texts.sending;
+import { ActButton, explain, messageOf } from './actions';
 
 interface Shared<Result> {
   queue: Pick<UploadQueue<unknown, Result>, 'cancel' | 'retry'>;
-  /** What the server does with a file once all of it was sent: 'The file is being checked …'. */
   checking: string;
-  /** What became of a file that went through. */
   done: (result: Result, job: Job<Result>) => ReactNode;
 }
 
 interface DeskProps<Form extends { entries: readonly { key: string }[] }, Result>
   extends Omit<Shared<Result>, 'queue'>,
     Uploading<Result> {
-  /** Names what is begun here, so that it is found again. */
   name: string;
-  /** What a form begins with. @param before the last one that was sent */
+  /** @param before what was sent last */
   blank: (before?: Form) => Form;
-  /** Gets the files that were chosen before, by the keys of their entries. */
   form: (start: Form, files: Map<string, File>, onSubmit: (jobs: NewJob[], values: Form) => void) => ReactNode;
 }
 
-/** Uploads: the form, and once it is sent, how each of them is and what can be done about it. */
 export function UploadDesk<Form extends { entries: readonly { key: string }[] }, Result>(
   props: DeskProps<Form, Result>,
 ) {
@@ -44,7 +36,6 @@ export function UploadDesk<Form extends { entries: readonly { key: string }[] },
   const done = jobs.length - open.length - jobs.filter(isUnderWay).length;
   const isAllDone = done === jobs.length;
 
-  /** Back to the form, with what did not go through. */
   function change() {
     const keys = open.map(({ key }) => key);
     const before = queue.form ?? blank();
@@ -60,11 +51,11 @@ export function UploadDesk<Form extends { entries: readonly { key: string }[] },
 
   return (
     <Stack $gap={3}>
-      <FocusedTitle>{words.title}</FocusedTitle>
-      <p role="status">{isAllDone ? words.allDone(done) : words.done(done, jobs.length)}</p>
+      <FocusedTitle>Uploads</FocusedTitle>
+      <p role="status">{isAllDone ? texts.sendingAllDone(done) : `${done} of ${jobs.length} uploaded.`}</p>
       {!isBusy && open.length > 0 && (
         <Message $tone="bad" role="alert">
-          <p>{words.someFailed}</p>
+          <p>Some uploads did not go through. Try again, or change the form.</p>
         </Message>
       )}
       <Lines as="ul" $gap={2} role="list">
@@ -76,13 +67,13 @@ export function UploadDesk<Form extends { entries: readonly { key: string }[] },
         <Row>
           {open.length > 1 && (
             <ActButton look="primary" onClick={() => queue.retry(...open.map(({ key }) => key))}>
-              {words.retryAll}
+              Try all again
             </ActButton>
           )}
-          {open.length > 0 && <ActButton onClick={change}>{words.change}</ActButton>}
+          {open.length > 0 && <ActButton onClick={change}>Change the form</ActButton>}
           {isAllDone && (
             <ActButton look="primary" onClick={more}>
-              {words.more}
+              Upload more
             </ActButton>
           )}
         </Row>
@@ -126,7 +117,6 @@ const Problem = styled.p`
   color: ${color.bad};
 `;
 
-/** One upload: how far it is, and the way out of it or on with it. */
 function JobLine<Result>({ job, queue, checking, done }: Shared<Result> & { job: Job<Result> }) {
   const { key, title, file, state } = job;
   if (state.kind === 'done') return <Line>{done(state.result, job)}</Line>;
@@ -135,19 +125,19 @@ function JobLine<Result>({ job, queue, checking, done }: Shared<Result> & { job:
       <strong>{title}</strong>
       {file && <span>{file.name}</span>}
       {state.kind === 'sending' && (
-        <Bar aria-label={words.progress(title)} max={1} value={state.share < 1 ? state.share : undefined} />
+        <Bar aria-label={`Progress of ${title}`} max={1} value={state.share < 1 ? state.share : undefined} />
       )}
       <span>{stateInWords(job, checking)}</span>
       {state.kind === 'failed' && <Problem>{state.message}</Problem>}
       <Row>
         {isUnderWay(job) && (
-          <ActButton aria-label={words.cancel(title)} onClick={() => queue.cancel(key)}>
-            {words.cancelShort}
+          <ActButton aria-label={`Cancel ${title}`} onClick={() => queue.cancel(key)}>
+            Cancel
           </ActButton>
         )}
         {isOpen(job) && (
-          <ActButton aria-label={words.retry(title)} onClick={() => queue.retry(key)}>
-            {words.retryShort}
+          <ActButton aria-label={`Try again: ${title}`} onClick={() => queue.retry(key)}>
+            Try again
           </ActButton>
         )}
       </Row>
@@ -157,46 +147,40 @@ function JobLine<Result>({ job, queue, checking, done }: Shared<Result> & { job:
 
 function stateInWords({ state }: Job<unknown>, checking: string): string {
   if (state.kind === 'sending') {
-    return state.share < 1 ? words.state.sending(Math.floor(state.share * 100)) : checking;
+    return state.share < 1 ? texts.sendingState.sending(Math.floor(state.share * 100)) : checking;
   }
-  return state.kind === 'done' ? '' : words.state[state.kind];
+  return state.kind === 'done' ? '' : texts.sendingState[state.kind];
 }
 
-/** The text fields of a call, by name. */
 export type Fields = Record<string, string>;
 
 export interface SendOptions {
-  /** Idempotency-Key: the same for every try of one upload, so that the server takes it once. */
+  /** Idempotency-Key: the same for every retry of one upload. */
   key: string;
   signal: AbortSignal;
-  /** Called with 0 to 1. */
+  /** From 0 to 1. */
   onProgress: (share: number) => void;
 }
 
-/** What the uploads of a queue have in common. */
 export interface Uploading<Result> {
   send: (fields: Fields, file: File | undefined, options: SendOptions) => Promise<Result>;
-  /** Is told of every upload that went well. */
   onDone: () => void;
-  /** How many files travel side by side. */
   atOnce: number;
+  /** After a failure nothing more is sent until somebody retries. */
+  stopsAtFailure?: boolean;
 }
 
-/** How one upload is. */
 type JobState<Result> =
   | { kind: 'waiting' }
-  /** `share` of the bytes, 0 to 1. */
+  /** Share of the bytes, 0 to 1. */
   | { kind: 'sending'; share: number }
   | { kind: 'done'; result: Result }
   | { kind: 'failed'; message: string; isKeyReused?: true }
   | { kind: 'cancelled' };
 
-/** One file on its way to the server. */
 export interface Job<Result> {
-  /** Idempotency-Key of every try. */
   key: string;
   title: string;
-  /** None, where the fields are all of it. */
   file: File | undefined;
   fields: Fields;
   state: JobState<Result>;
@@ -207,13 +191,9 @@ export type NewJob = Omit<Job<never>, 'state'>;
 export const isUnderWay = ({ state: { kind } }: Job<unknown>): boolean => kind === 'waiting' || kind === 'sending';
 export const isOpen = ({ state: { kind } }: Job<unknown>): boolean => kind === 'failed' || kind === 'cancelled';
 
-/**
- * The uploads of one person: they go on while people look at other pages, and wait for them when the session ended.
- * Made for `useSyncExternalStore`.
- */
+/** An upload queue that outlives its page and the session. Its methods fit `useSyncExternalStore`. */
 export class UploadQueue<Form, Result> {
   #jobs: readonly Job<Result>[] = [];
-  /** The form that asked for these uploads, to be changed and sent again. */
   form: Form | null = null;
   readonly #listeners = new Set<() => void>();
   readonly #aborts = new Map<string, AbortController>();
@@ -236,6 +216,11 @@ export class UploadQueue<Form, Result> {
   cancel(key: string): void {
     this.#change(key, { kind: 'cancelled' });
     this.#aborts.get(key)?.abort();
+  }
+
+  /** Sends nothing more; what is being sent is finished. */
+  stop(): void {
+    this.#set(this.#jobs.map((job) => (job.state.kind === 'waiting' ? { ...job, state: { kind: 'cancelled' } } : job)));
   }
 
   retry(...keys: string[]): void {
@@ -270,6 +255,7 @@ export class UploadQueue<Form, Result> {
       this.uploading.onDone();
     } catch (error) {
       this.#change(key, failureOf(error));
+      if (this.uploading.stopsAtFailure) this.stop();
     } finally {
       if (this.#aborts.get(key) === abort) this.#aborts.delete(key);
       this.#next();
@@ -286,20 +272,19 @@ export class UploadQueue<Form, Result> {
   }
 }
 
-/** The key belongs to something that was published already: further tries count as another upload. */
+/** The server has stored this key with other content: retry as a new upload. */
 const freshKey = ({ state }: Job<unknown>) =>
   state.kind === 'failed' && state.isKeyReused ? { key: crypto.randomUUID() } : undefined;
 
 function failureOf(error: unknown): JobState<never> {
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === 'cancelled') return { kind: 'cancelled' };
-  if (code === 'key_reused') return { kind: 'failed', message: texts.sending.keyReused, isKeyReused: true };
+  if (code === 'key_reused') return { kind: 'failed', message: texts.sendingKeyReused, isKeyReused: true };
   return { kind: 'failed', message: explain(error).message ?? messageOf(error) };
 }
 
-/** The uploads of this person under this name. Leaving the site while one is not done asks first. */
-export function useUploads<Form, Result>(owner: string, name: string, uploading: Uploading<Result>) {
-  // Among what is unfinished, so that a log-out drops it too.
+function useUploads<Form, Result>(owner: string, name: string, uploading: Uploading<Result>) {
+  // Kept with the unfinished forms, so that logging out clears it.
   const queue = beginOnce(owner, `queue-${name}`, () => new UploadQueue<Form, Result>(uploading));
   const jobs = useSyncExternalStore(queue.subscribe, queue.jobs);
   const isLeft = jobs.some(({ state }) => state.kind !== 'done');

@@ -1,4 +1,3 @@
-import { later } from '../area/Later';
+import { later } from '../area/StaffArea';
 
-/** The preview of a Markdown text; its code comes when one is first wanted. */
 export const TextPreview = later(() => import('./TextPreview').then((module) => module.TextPreview));

@@ -6,30 +6,28 @@ import { type DefaultValues, type FieldErrors, type FieldValues, get, type Path,
 import { z } from 'zod';
 import type { Failure, Problem } from './TaskFrame';
 import { dropUnfinished, setUnfinished, unfinishedOf } from './unfinished';
-import { explain } from './messages';
+import { explain } from './actions';
 
 export interface TaskOptions<V extends FieldValues, O> {
-  /** Names the form; the same name finds what was entered before the session ended. Ids of inputs begin with it. */
+  /** Also the prefix of input ids and the key of restored values. */
   name: string;
-  /** False for a form of which nothing is restored; `reload`: a reload does not empty it either. */
+  /** `reload`: restored after a reload too. */
   restores?: boolean | 'reload';
   schema: z.ZodType<O, V>;
   defaultValues: V;
-  /** Fields in the order of the page, which is the order of the summary; by the values, where these say which there are. */
+  /** In page order. */
   order: readonly Path<V>[] | ((values: V) => readonly Path<V>[]);
-  /** Our words for a field, where the schema has only its library's. */
+  /** Overrides the messages of the schema library. */
   messages?: Partial<Record<string, string>>;
-  /** Where a field is, in words before what is wrong with it, in the summary; empty: its message says enough. */
+  /** Prefix in the summary: where the field is. */
   placeOf?: (field: string) => string;
-  /** The field whose input people go to for another field that has none. */
+  /** The field whose input stands for one that has none. */
   inputOf?: (field: string) => string;
-  /** Sends what the schema made of the values. A failure that it throws is explained above the form. */
   onSend: (output: O) => Promise<unknown>;
 }
 
 export type TaskForm<V extends FieldValues, O = V> = ReturnType<typeof useTaskForm<V, O>>;
 
-/** A form with the contract's schema: problems beside fields and in a summary, what was typed restored, one sending at a time. */
 export function useTaskForm<V extends FieldValues, O>({
   name,
   restores = true,
@@ -57,7 +55,7 @@ export function useTaskForm<V extends FieldValues, O>({
     return form.subscribe({
       formState: { values: true },
       callback: ({ values, name: changed }) => {
-        // Without a name the form was set anew, not edited.
+        // Without a name the form was reset.
         if (changed) setUnfinished(owner, name, { ...values }, restores === 'reload');
       },
     });
@@ -66,7 +64,7 @@ export function useTaskForm<V extends FieldValues, O>({
   const idOf = (field: string) => `${name}-${inputOf(field).replaceAll('.', '-')}`;
   const messageOf = (from: FieldErrors<V>, field: string): string | undefined => {
     const found = get(from, field) as (FoundError & { root?: FoundError }) | undefined;
-    // Of rows, what is wrong with all of them together is apart from what is wrong in one.
+    // Errors of a field array as a whole are under `root`.
     const error = found?.root ?? found;
     if (!error) return undefined;
     return (error.type === 'server' || error.type === 'custom' ? undefined : messages[field]) ?? error.message;
@@ -116,9 +114,7 @@ export function useTaskForm<V extends FieldValues, O>({
     failure,
     idOf,
     errorOf: (field: Path<V>) => messageOf(errors, field),
-    /** What ties an input of the kit to a field. */
     field: (path: Path<V>) => ({ ...form.register(path), id: idOf(path), error: messageOf(errors, path) }),
-    /** Whether what was entered earlier is back. */
     isRestored: restored !== undefined,
     startAgain(values: V = defaultValues) {
       dropUnfinished(owner, name);
@@ -135,7 +131,6 @@ interface FoundError {
 }
 
 export interface Issue {
-  /** Names the field, dot-separated. */
   path: string;
   message: string;
 }
@@ -143,7 +138,7 @@ export interface Issue {
 export const issuesIn = (error: z.ZodError | undefined): Issue[] =>
   (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));
 
-/** A schema by a function, which makes of a form's values what is sent, and says what is wrong with them. */
+/** A schema from a function that converts and validates form values. */
 export function formSchema<V extends object, O>(
   make: (values: V) => { output: O | undefined; issues: readonly Issue[] },
 ): z.ZodType<O, V> {

@@ -6,9 +6,8 @@ import { Badge, color, FactColumns, Message, Muted, saveFrom, space, Stack } fro
 import { useQuery, useQueryClient } from '@university/shared/query';
 import { Link, useParams, useNavigate } from '@university/shared/router';
 import { formatDate, formatInstant } from '@university/shared/time';
-import { grievanceQuery, grievanceAssigneesQuery } from '../api/queries';
-import { Panel, Fold } from '../area/Panel';
-import { StaffArea } from '../area/StaffArea';
+import { grievanceQuery, whole } from '../api/queries';
+import { Panel, Fold, StaffArea, later } from '../area/StaffArea';
 import {
   formatMobile,
   type Grievance,
@@ -21,17 +20,13 @@ import {
   grievanceNote,
   grievanceUpdate,
 } from './contract';
-import { TaskButton } from '../form/buttons';
-import { Read, presentIn } from '../form/messages';
+import { TaskButton, Read, presentIn } from '../form/actions';
 import { categoryInWords, dueInWords, helpReasonInWords, texts } from './texts';
 import { EmailAddress } from '../list/cells';
-import { later } from '../area/Later';
 import { z } from 'zod';
-import { useInvalidate } from '../api/invalidate';
+import { useInvalidate } from '../api/changes';
 import { PlainForm } from '../form/PlainForm';
 import { formSchema, issuesIn } from '../form/use-task-form';
-
-const words = texts.one;
 
 export default function GrievancePage() {
   const { id = '' } = useParams();
@@ -39,9 +34,9 @@ export default function GrievancePage() {
   return (
     <StaffArea title={query.data?.subject ?? texts.title}>
       <div>
-        <Link to="/admin/grievances">{words.back}</Link>
+        <Link to="/admin/grievances">All grievances</Link>
       </div>
-      <Read query={query} failed={words.failed} missing={<Message role="alert">{words.missing}</Message>}>
+      <Read query={query} failed={texts.oneFailed} missing={<Message role="alert">{texts.oneMissing}</Message>}>
         {(grievance) => (
           <>
             <GrievanceMatter grievance={grievance} />
@@ -67,29 +62,29 @@ function GrievanceMatter({ grievance }: { grievance: Grievance }) {
   const { confidential, message, hasFile, settled_at, help } = grievance;
   return (
     <>
-      {confidential && <Message>{words.confidential}</Message>}
+      {confidential && <Message>This is confidential. That you read it is noted.</Message>}
       <FactColumns
         facts={[
-          { term: words.facts.ticket, value: grievance.ticket },
-          { term: words.facts.status, value: texts.status[grievance.status] },
-          { term: words.facts.due, value: dueInWords(grievance) },
-          { term: words.facts.extended, value: grievance.extended_to && formatDate(grievance.extended_to) },
-          { term: words.facts.assignee, value: grievance.assignee?.name ?? words.nobody },
-          { term: words.facts.category, value: categoryInWords(grievance.category) },
-          { term: words.facts.kind, value: texts.kinds[grievance.kind] },
-          { term: words.facts.name, value: grievance.name },
-          { term: words.facts.email, value: <EmailAddress address={grievance.email} /> },
-          { term: words.facts.mobile, value: grievance.mobile && formatMobile(grievance.mobile) },
-          { term: help ? words.facts.formNumber : words.facts.number, value: grievance.number },
-          { term: words.facts.track, value: help?.track_name },
-          { term: words.facts.reason, value: help && helpReasonInWords(help.reason) },
-          { term: words.facts.round, value: help?.round },
-          { term: words.facts.came, value: formatInstant(grievance.created_at) },
-          { term: words.facts.settled, value: settled_at && formatInstant(settled_at) },
+          { term: 'Ticket', value: grievance.ticket },
+          { term: 'Status', value: texts.status[grievance.status] },
+          { term: 'Due', value: dueInWords(grievance) },
+          { term: 'Later day told to the person', value: grievance.extended_to && formatDate(grievance.extended_to) },
+          { term: 'Assigned to', value: grievance.assignee?.name ?? 'Nobody' },
+          { term: 'About', value: categoryInWords(grievance.category) },
+          { term: 'From a', value: texts.kinds[grievance.kind] },
+          { term: 'Name', value: grievance.name },
+          { term: 'E-mail', value: <EmailAddress address={grievance.email} /> },
+          { term: 'Mobile', value: grievance.mobile && formatMobile(grievance.mobile) },
+          { term: help ? 'Form number' : 'Enrolment or employee number', value: grievance.number },
+          { term: 'Track', value: help?.track_name },
+          { term: 'What happens', value: help && helpReasonInWords(help.reason) },
+          { term: 'Round of the sign-in page', value: help?.round },
+          { term: 'Came at', value: formatInstant(grievance.created_at) },
+          { term: 'Closed at', value: settled_at && formatInstant(settled_at) },
         ]}
       />
       {(message || hasFile) && (
-        <Panel title={words.message}>
+        <Panel title="What they wrote">
           <Written>{message}</Written>
           {hasFile && <FileButton id={grievance._id} />}
         </Panel>
@@ -102,33 +97,28 @@ const HelpRecords = later(() => import('./HelpRecords').then((module) => module.
 
 const SEES_RECORDS: readonly Role[] = ['admin', 'admissions'];
 
-/** For those who may see records, the way to that of the applicant; who it is that sees it, for others. The API enforces it. */
 function RecordsBeside(props: { grievance: Grievance; help: SignInHelp }) {
   const session = useSession();
   if (session && SEES_RECORDS.includes(session.currentRole)) return <HelpRecords {...props} />;
-  return <Message>{texts.records.forOthers}</Message>;
+  return <Message>The admissions office sees the record of the applicant beside this ticket.</Message>;
 }
 
-/** Strangers made the file: it is saved, not shown. */
+/** Files from strangers are downloaded, never displayed. */
 function FileButton({ id }: { id: string }) {
   async function save() {
     saveFrom((await call(calls.requestGrievanceFile, { params: { id } })).data.url);
   }
 
   return (
-    <TaskButton onRun={save} failed={words.fileFailed}>
-      {words.file}
+    <TaskButton onRun={save} failed="The file could not be opened.">
+      Save the PDF that came with it
     </TaskButton>
   );
 }
 
-const threadWords = texts.thread;
-
-/** Whether the person who sent the grievance never sees such an entry. */
 const isInternal = (kind: GrievanceEntryKind): boolean =>
   GRIEVANCE_ENTRY_KINDS.some(({ id, public: isPublic }) => id === kind && !isPublic);
 
-/** What people wrote, with their line breaks. */
 const Written = styled.p`
   max-width: 66ch;
   white-space: pre-line;
@@ -149,17 +139,16 @@ const Entry = styled.li`
   }
 `;
 
-/** Everything that was written since it came, oldest first. What the person never sees says so in threadWords. */
 function Thread({ entries }: { entries: readonly GrievanceEntry[] }) {
   return (
-    <Panel title={threadWords.title}>
-      {entries.length === 0 && <p>{threadWords.empty}</p>}
+    <Panel title={texts.threadTitle}>
+      {entries.length === 0 && <p>Nothing yet.</p>}
       {entries.length > 0 && (
-        <Entries as="ol" $gap={3} aria-label={threadWords.title}>
+        <Entries as="ol" $gap={3} aria-label={texts.threadTitle}>
           {entries.map(({ _id, kind, text, at, by }) => (
             <Entry key={_id} data-internal={isInternal(kind) || undefined}>
-              <strong>{threadWords.kinds[kind](by ?? threadWords.somebody)}</strong>{' '}
-              {isInternal(kind) && <Badge>{threadWords.internal}</Badge>}
+              <strong>{texts.threadKinds[kind](by ?? 'The office')}</strong>{' '}
+              {isInternal(kind) && <Badge>Internal</Badge>}
               <Muted>{formatInstant(at)}</Muted>
               <Written>{text}</Written>
             </Entry>
@@ -177,8 +166,8 @@ interface Props {
 type Answer = Promise<{ data: { grievance: Grievance | null } }>;
 
 /**
- * `change(call)`: changes a grievance, and shows what it is then; also where somebody else was faster, which is said as a
- * failure. Gives the grievance as it is now, or null where it is not for the caller's eyes any more.
+ * Applies a change and shows the answer, also of a conflict. Resolves to null where the caller may not see it any
+ * more.
  */
 function useChange(id: string) {
   const queryClient = useQueryClient();
@@ -200,32 +189,32 @@ function useChange(id: string) {
   };
 }
 
-/** The contract's schema over what is entered, with the version that was seen. */
 const seen = <V extends object, O>(schema: z.ZodType<O>, version: number) =>
   formSchema<V, O>((values) => {
     const { data, error } = schema.safeParse({ ...values, version });
     return { output: data, issues: issuesIn(error) };
   });
 
-/** Who settles it: somebody who may see it, or nobody in particular. */
-export function AssignForm({ grievance: { _id: id, assignee } }: Props) {
+function AssignForm({ grievance: { _id: id, assignee } }: Props) {
   const words = texts.assign;
-  const query = useQuery(grievanceAssigneesQuery(id));
+  const query = useQuery(
+    whole(['grievance', 'assignees', id], calls.listGrievanceAssignees, ({ data }) => data.staff, { params: { id } }),
+  );
   const change = useChange(id);
   async function assign(chosen: string | null) {
     const now = await change(call(calls.assignGrievance, { params: { id }, body: { assignee: chosen } }));
-    toast.success(now?.assignee ? words.done(now.assignee.name) : words.doneNobody);
+    toast.success(now?.assignee ? `It is assigned to ${now.assignee.name}.` : 'It is assigned to nobody.');
   }
   return (
-    <Panel title={words.title}>
-      <Read query={query} failed={words.failed}>
+    <Panel title="Assign it">
+      <Read query={query} failed="The staff who may see this grievance could not be loaded.">
         {(staff) => (
           <>
             {staff
               .filter(({ isMe, _id }) => isMe && _id !== assignee?._id)
               .map(({ _id }) => (
                 <TaskButton key={_id} look="primary" onRun={() => assign(_id)}>
-                  {words.toMe}
+                  Assign to me
                 </TaskButton>
               ))}
             <PlainForm
@@ -234,7 +223,7 @@ export function AssignForm({ grievance: { _id: id, assignee } }: Props) {
               schema={z.object({ assignee: z.string() })}
               defaultValues={{ assignee: assignee?._id ?? '' }}
               words={words}
-              inputs={{ assignee: { none: words.nobody, options: staff.map(({ _id, name }) => [_id, name] as const) } }}
+              inputs={{ assignee: { none: 'Nobody', options: staff.map(({ _id, name }) => [_id, name] as const) } }}
               onSend={({ assignee: chosen }) => assign(chosen || null)}
             />
           </>
@@ -244,15 +233,15 @@ export function AssignForm({ grievance: { _id: id, assignee } }: Props) {
   );
 }
 
-export function SettleForm({ grievance: { _id: id, status, version, ticket } }: Props) {
+function SettleForm({ grievance: { _id: id, status, version, ticket } }: Props) {
   const words = texts.settle;
   const change = useChange(id);
   const steps = GRIEVANCE_STEPS[status].map(
-    (step) => [step, step === status ? words.same(texts.status[step]) : texts.status[step]] as const,
+    (step) => [step, step === status ? `${texts.status[step]} (as it is)` : texts.status[step]] as const,
   );
   const values = { status, reply: '' };
   return (
-    <Panel title={words.title}>
+    <Panel title="Reply and set status">
       <PlainForm
         name={`grievance-${id}`}
         schema={seen<typeof values, z.output<typeof grievanceUpdate>>(grievanceUpdate, version)}
@@ -261,7 +250,7 @@ export function SettleForm({ grievance: { _id: id, status, version, ticket } }: 
         inputs={{ status: { options: steps }, reply: { rows: 6 } }}
         onSend={async (body, startAgain) => {
           const now = await change(call(calls.updateGrievance, { params: { id }, body }));
-          toast.success(words.done(ticket));
+          toast.success(`${ticket} is saved.`);
           startAgain({ status: now?.status ?? status, reply: '' });
         }}
       />
@@ -269,11 +258,11 @@ export function SettleForm({ grievance: { _id: id, status, version, ticket } }: 
   );
 }
 
-export function NoteForm({ grievance: { _id: id } }: Props) {
+function NoteForm({ grievance: { _id: id } }: Props) {
   const words = texts.note;
   const change = useChange(id);
   return (
-    <Panel title={words.title}>
+    <Panel title="Write a note">
       <PlainForm
         name={`grievance-note-${id}`}
         schema={grievanceNote}
@@ -282,7 +271,7 @@ export function NoteForm({ grievance: { _id: id } }: Props) {
         inputs={{ text: { rows: 3 } }}
         onSend={async (body, startAgain) => {
           await change(call(calls.addGrievanceNote, { params: { id }, body }));
-          toast.success(words.done);
+          toast.success('The note is saved.');
           startAgain();
         }}
       />
@@ -290,13 +279,12 @@ export function NoteForm({ grievance: { _id: id } }: Props) {
   );
 }
 
-/** Promises the person a later day, once. */
-export function ExtendForm({ grievance: { _id: id, version, ticket } }: Props) {
+function ExtendForm({ grievance: { _id: id, version, ticket } }: Props) {
   const words = texts.extend;
   const change = useChange(id);
   const values = { to: '', reason: '' };
   return (
-    <Fold title={words.title}>
+    <Fold title="Promise a later day">
       <PlainForm
         name={`grievance-extend-${id}`}
         schema={seen<typeof values, z.output<typeof grievanceExtension>>(grievanceExtension, version)}
@@ -305,7 +293,7 @@ export function ExtendForm({ grievance: { _id: id, version, ticket } }: Props) {
         inputs={{ to: { type: 'date' }, reason: { rows: 3 } }}
         onSend={async (body) => {
           await change(call(calls.extendGrievance, { params: { id }, body }));
-          toast.success(words.done(ticket));
+          toast.success(`The later day of ${ticket} was mailed.`);
         }}
       />
     </Fold>
@@ -315,13 +303,13 @@ export function ExtendForm({ grievance: { _id: id, version, ticket } }: Props) {
 const CATEGORIES = GRIEVANCE_CATEGORIES.map(({ id, label }) => [id, label] as const);
 const CONFIDENTIAL = GRIEVANCE_CATEGORIES.filter(({ confidential }) => confidential).map(({ label }) => label);
 
-export function MoveForm({ grievance: { _id: id, category, confidential, version, ticket } }: Props) {
+function MoveForm({ grievance: { _id: id, category, confidential, version, ticket } }: Props) {
   const words = texts.move;
   const change = useChange(id);
   const navigate = useNavigate();
   const values = { category, lift: false, reason: '' };
   return (
-    <Fold title={words.title}>
+    <Fold title="Move it to another category">
       <PlainForm
         name={`grievance-move-${id}`}
         schema={seen<typeof values, z.output<typeof grievanceMove>>(grievanceMove, version)}
@@ -335,7 +323,7 @@ export function MoveForm({ grievance: { _id: id, category, confidential, version
         }}
         onSend={async (body, startAgain) => {
           const now = await change(call(calls.moveGrievance, { params: { id }, body }));
-          toast.success(now ? words.done(ticket) : words.gone(ticket));
+          toast.success(now ? `${ticket} is moved.` : `${ticket} is moved. Only the committee sees it now.`);
           if (now) startAgain({ ...values, category: now.category });
           else void navigate('/admin/grievances');
         }}

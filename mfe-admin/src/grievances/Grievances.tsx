@@ -6,25 +6,23 @@ import { GRIEVANCE_MONTHS, GRIEVANCE_CATEGORIES, GRIEVANCE_HOLDERS, GRIEVANCE_ST
 import { SelectField, Table, type TableColumn, Badge, color, saveFrom, Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { useState } from 'react';
-import { grievanceMonthQuery, grievancesQuery } from '../api/queries';
-import { Panel } from '../area/Panel';
-import { Read } from '../form/messages';
+import { grievancesQuery, whole } from '../api/queries';
+import { Panel, StaffArea } from '../area/StaffArea';
+import { Read, TaskButton } from '../form/actions';
 import { inIndia, RowLink, Small } from '../list/cells';
 import { categoryInWords, texts, dueInWords, texts as words } from './texts';
 import { call, useSession } from '@university/shared';
 import { formatDate } from '@university/shared/time';
-import { StaffArea } from '../area/StaffArea';
-import { TaskButton } from '../form/buttons';
 import { Choices, List } from '../list/List';
-import { type Column, columnsFrom } from '../list/DataTable';
+import { type Column, column } from '../list/DataTable';
 import { type FilterField, FilterForm, oneOf, useAddress } from '../list/FilterForm';
 
 const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** A month, given as YYYY-MM. */
+/** @param month YYYY-MM */
 const monthInWords = (month: string): string => MONTH.format(new Date(`${month}-01T00:00:00Z`));
 
-/** The months that are counted, as YYYY-MM, the present one first. */
+/** As YYYY-MM, newest first. */
 export function lastMonths(): string[] {
   const [year = 0, number = 0] = today().split('-').map(Number);
   return Array.from({ length: GRIEVANCE_MONTHS }, (_, back) =>
@@ -32,48 +30,47 @@ export function lastMonths(): string[] {
   );
 }
 
-/** Of all categories together. */
 export function sumOf(counts: readonly GrievanceMonthCount[]): Omit<GrievanceMonthCount, 'category'> {
   const sum = (of: 'received' | 'in_time' | 'late' | 'pending') => counts.reduce((all, count) => all + count[of], 0);
   return { received: sum('received'), in_time: sum('in_time'), late: sum('late'), pending: sum('pending') };
 }
 
-const monthCountsWords = texts.months;
-
 const COLUMNS: TableColumn[] = [
-  { name: monthCountsWords.category },
-  { name: monthCountsWords.received, isNumber: true },
-  { name: monthCountsWords.inTime, isNumber: true },
-  { name: monthCountsWords.late, isNumber: true },
-  { name: monthCountsWords.pending, isNumber: true },
+  { name: 'About' },
+  { name: 'Received', isNumber: true },
+  { name: 'Settled in time', isNumber: true },
+  { name: 'Settled late', isNumber: true },
+  { name: 'Pending at its end', isNumber: true },
 ];
 
 function MonthCounts() {
   const months = lastMonths();
   const [month, setMonth] = useState(months[1] ?? '');
-  const query = useQuery(grievanceMonthQuery(month));
+  const query = useQuery(
+    whole(['grievance', 'month', month], calls.countGrievanceMonth, ({ data }) => data.counts, { query: { month } }),
+  );
   const numbers = (count: { received: number; in_time: number; late: number; pending: number }) =>
     [count.received, count.in_time, count.late, count.pending].map(inIndia);
   return (
-    <Panel title={monthCountsWords.title}>
-      <p>{monthCountsWords.text}</p>
+    <Panel title="Counts of a month">
+      <p>{texts.monthsText}</p>
       <SelectField
         id="grievance-month"
-        label={monthCountsWords.month}
+        label="Month"
         value={month}
         onChange={({ target }) => setMonth(target.value)}
         options={months.map((each) => [each, monthInWords(each)] as const)}
       />
-      <Read query={query} failed={monthCountsWords.failed}>
+      <Read query={query} failed="The counts could not be loaded.">
         {(counts) =>
           counts.length === 0 ? (
-            <p role="status">{monthCountsWords.none(monthInWords(month))}</p>
+            <p role="status">{`There is nothing to count in ${monthInWords(month)}.`}</p>
           ) : (
             <Table
-              caption={monthCountsWords.caption(monthInWords(month))}
+              caption={`Grievances in ${monthInWords(month)}`}
               columns={COLUMNS}
               rows={counts.map((count) => [categoryInWords(count.category), ...numbers(count)])}
-              sums={[[monthCountsWords.all, ...numbers(sumOf(counts))]]}
+              sums={[['All', ...numbers(sumOf(counts))]]}
             />
           )
         }
@@ -82,17 +79,14 @@ function MonthCounts() {
   );
 }
 
-/** `status` may also be `overdue`: not closed by the day it was due. */
 const USUAL = { status: '', category: '', assigned: '', q: '' };
-
 const CATEGORIES = GRIEVANCE_CATEGORIES.map(({ id, label }) => [id, label] as const);
-
 const HOLDERS = GRIEVANCE_HOLDERS.map((id) => [id, words.holders[id]] as const);
 
 const FIELDS: FilterField<'q' | 'category' | 'assigned'>[] = [
-  { name: 'q', type: 'search', label: words.search },
-  { name: 'category', label: words.category, none: words.anyCategory, options: CATEGORIES },
-  { name: 'assigned', label: words.assigned, none: words.anybody, options: HOLDERS },
+  { name: 'q', type: 'search', label: 'Ticket or subject has' },
+  { name: 'category', label: 'About', none: 'Anything', options: CATEGORIES },
+  { name: 'assigned', label: 'Assigned to', none: 'Anybody or nobody', options: HOLDERS },
 ];
 
 const toFilter = ({ status, category, assigned, q }: typeof USUAL) => ({
@@ -118,7 +112,7 @@ export default function Grievances() {
           fields={FIELDS}
           filters={filters}
           onSearch={change}
-          submit={words.submit}
+          submit="Search"
           buttons={!seesHelpOnly && <Export filters={filters} />}
         />
         <List
@@ -130,26 +124,26 @@ export default function Grievances() {
               page,
             }),
           )}
-          failed={words.failed}
+          failed="The grievances could not be loaded."
           head={({ data: { counts }, metadata }) => (
             <>
               <Choices
-                label={words.stateLabel}
+                label="Status"
                 choices={[
-                  { id: '', label: words.all },
-                  { id: 'overdue', label: words.overdue, count: counts.overdue },
+                  { id: '', label: 'All' },
+                  { id: 'overdue', label: 'Overdue', count: counts.overdue },
                   ...GRIEVANCE_STATUSES.map((id) => ({ id, label: words.status[id], count: counts[id] })),
                 ]}
                 chosen={filters.status}
                 onChoose={(status) => change({ status })}
               />
-              <p role="status">{words.found(inIndia(metadata.total))}</p>
+              <p role="status">{`${inIndia(metadata.total)} found`}</p>
             </>
           )}
-          caption={words.caption}
+          caption="Grievances"
           columns={LIST_COLUMNS}
           rows={({ data }) => data.grievances}
-          empty={words.empty}
+          empty="No grievance fits this search."
           onPage={onPage}
         />
         <MonthCounts />
@@ -166,10 +160,10 @@ function Export({ filters }: { filters: typeof USUAL }) {
   return (
     <>
       <TaskButton onRun={save(false)} working={words.exporting} failed={words.exportFailed}>
-        {words.exported}
+        Save this list as a table
       </TaskButton>
       <TaskButton onRun={save(true)} working={words.exporting} failed={words.exportFailed}>
-        {words.exportedTexts}
+        Save it with texts
       </TaskButton>
     </>
   );
@@ -179,27 +173,27 @@ const Overdue = styled.strong`
   color: ${color.bad};
 `;
 
-const LIST_COLUMNS: Column<GrievanceLine>[] = columnsFrom(words.columns, {
-  subject: (row) => (
+const LIST_COLUMNS: Column<GrievanceLine>[] = [
+  column('Subject', (row) => (
     <>
       <strong>{row.subject}</strong>
       <Small>
-        {row.ticket} {row.confidential && <Badge>{words.confidential}</Badge>}{' '}
-        {row.awaitsReply && <Badge>{words.awaitsReply}</Badge>}
+        {row.ticket} {row.confidential && <Badge>Confidential</Badge>}{' '}
+        {row.awaitsReply && <Badge>The person wrote again</Badge>}
       </Small>
     </>
-  ),
-  category: (row) => categoryInWords(row.category),
-  status: (row) => <Badge>{words.status[row.status]}</Badge>,
-  assignee: (row) => row.assignee?.name ?? words.noAssignee,
-  came: (row) => formatDate(row.created_at),
-  due: (row) => {
+  )),
+  column('About', (row) => categoryInWords(row.category)),
+  column('Status', (row) => <Badge>{words.status[row.status]}</Badge>),
+  column('Assigned to', (row) => row.assignee?.name ?? 'Nobody'),
+  column('Came on', (row) => formatDate(row.created_at)),
+  column('Due', (row) => {
     const due = dueInWords(row);
     return row.overdue ? <Overdue>{due}</Overdue> : due;
-  },
-  actions: (row) => (
-    <RowLink to={`/admin/grievances/${row._id}`} aria-label={words.readOf(row.ticket)}>
-      {words.read}
+  }),
+  column('Actions', (row) => (
+    <RowLink to={`/admin/grievances/${row._id}`} aria-label={`Read ${row.ticket}`}>
+      Read
     </RowLink>
-  ),
-});
+  )),
+];

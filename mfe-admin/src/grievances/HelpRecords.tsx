@@ -7,46 +7,43 @@ import { Link } from '@university/shared/router';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { recordQuery } from '../results/queries';
-import { Panel } from '../area/Panel';
-import { TaskButton } from '../form/buttons';
+import { Panel } from '../area/StaffArea';
+import { TaskButton } from '../form/actions';
 import { roundName } from '../results/rounds';
 import { texts as resultTexts } from '../results/texts';
 import { texts } from './texts';
 import { EmailAddress } from '../list/cells';
-
-const words = texts.records;
 
 interface Props {
   grievance: Grievance;
   help: SignInHelp;
 }
 
-/** The records of a ticket's form number in its track. Each look is noted, so they are read when somebody asks for them. */
 export function HelpRecords({ grievance: { number, email }, help: { track, track_name } }: Props) {
   const [found, setFound] = useState<readonly StaffAllotment[]>();
   const queryClient = useQueryClient();
 
   async function find() {
     const { records } = (await call(calls.searchApplicants, { body: { form_number: number ?? '', track } })).data;
-    // Opening one of them must not count as a second look.
+    // Opening one must not be logged as a second look.
     for (const record of records) queryClient.setQueryData(recordQuery(record.record._id).queryKey, record);
     setFound(records);
   }
 
   return (
-    <Panel title={words.title}>
+    <Panel title="The record of the applicant">
       {!found && (
         <>
-          <Muted>{words.hint}</Muted>
-          <TaskButton onRun={find} working={words.finding} failed={words.failed}>
-            {words.find}
+          <Muted>Looking at a record is noted in the audit log.</Muted>
+          <TaskButton onRun={find} working="Looking…" failed="The records could not be found.">
+            Find the records of this form number
           </TaskButton>
         </>
       )}
       <div role="status">
         {found?.length === 0 && (
           <p>
-            {words.none(track_name)} <Link to="/admin/results">{words.search}</Link>
+            {texts.recordsNone(track_name)} <Link to="/admin/results">Find an applicant</Link>
           </p>
         )}
         {found && found.length > 0 && <Records found={found} email={email} />}
@@ -60,26 +57,27 @@ const List = styled(Stack)`
   list-style: none;
 `;
 
-/** @param email of the ticket */
 function Records({ found, email }: { found: readonly StaffAllotment[]; email: string }) {
   return (
-    <List as="ul" $gap={3} aria-label={words.found}>
+    <List as="ul" $gap={3} aria-label="Records found">
       {found.map(({ record }) => {
         const isSame = record.email.toLowerCase() === email.toLowerCase();
         return (
           <Stack as="li" $gap={2} key={record._id}>
-            <Message $tone={isSame ? 'good' : 'bad'}>{isSame ? words.sameEmail : words.otherEmail}</Message>
+            <Message $tone={isSame ? 'good' : 'bad'}>
+              {isSame ? 'The e-mail address of the ticket is the one on record.' : texts.recordsOtherEmail}
+            </Message>
             <FactColumns
               facts={[
-                { term: words.facts.name, value: record.name },
-                { term: words.facts.email, value: <EmailAddress address={record.email} /> },
-                { term: words.facts.outcome, value: resultTexts.round.outcomes[record.outcome] },
-                { term: words.facts.status, value: record.status && resultTexts.round.status[record.status] },
+                { term: 'Name', value: record.name },
+                { term: 'E-mail on record', value: <EmailAddress address={record.email} /> },
+                { term: 'Result', value: resultTexts.round.outcomes[record.outcome] },
+                { term: 'Decision', value: record.status && resultTexts.round.status[record.status] },
               ]}
             />
             <div>
               <Link to={`/admin/results/records/${record._id}`}>
-                {words.open(roundName({ ...record, trackName: record.track_name }))}
+                {`Open the record: ${roundName({ ...record, trackName: record.track_name })}`}
               </Link>
             </div>
           </Stack>

@@ -5,8 +5,7 @@ import { renderPage } from '@university/shared/testing';
 import { addDays } from '@university/shared/time';
 import { answer, answering, listOf, logIn, refused, startServer, success } from '../testing';
 import GrievancePage from './Grievance';
-import Grievances from './Grievances';
-import { lastMonths, sumOf } from './Grievances';
+import Grievances, { lastMonths, sumOf } from './Grievances';
 import { dueInWords } from './texts';
 
 startServer();

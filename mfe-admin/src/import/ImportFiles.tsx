@@ -13,7 +13,7 @@ import {
   formatSize,
 } from '@university/shared/kit';
 import { inIndia } from '../list/cells';
-import { type Column, DataTable, columnsFrom } from '../list/DataTable';
+import { type Column, DataTable, column } from '../list/DataTable';
 import {
   type Change,
   type Report,
@@ -24,14 +24,36 @@ import {
   issuesAsCsv,
   problemsName,
 } from './report';
-import { texts as words } from './texts';
 import { useEffect, useRef, useState } from 'react';
-import { ActButton, TaskButton } from '../form/buttons';
+import { ActButton, TaskButton, Announced, messageOf } from '../form/actions';
 import { DropZone } from '../form/DropZone';
-import { Announced, messageOf } from '../form/messages';
 import { Warnings } from '../form/Check';
-import { texts as common } from '../texts';
 import { ApiError } from '@university/shared';
+
+const texts = {
+  tooLargeTogether: (size: string, limit: string) => `The files have ${size} together. The limit is ${limit}`,
+  numbers: {
+    rows: 'Rows read',
+    added: 'New records',
+    changed: 'Changed records',
+    unchanged: 'Unchanged records',
+  },
+  wrong: (count: number, inWords: string, files: number) => {
+    const what =
+      count === 1
+        ? '1 problem. Nothing can be imported before it is'
+        : `${inWords} problems. Nothing can be imported before they are`;
+    return `${what} put right in the ${files === 1 ? 'file' : 'files'}.`;
+  },
+  some: (shown: string) => `The first ${shown} problems are listed.`,
+  issues: (files: number) => (files === 1 ? 'Problems in the file' : 'Problems in the files'),
+  quoted: (value: string) => `“${value}”`,
+  changes: 'What changes in records that are there',
+  someChanges: (shown: string, count: string) => `The first ${shown} of ${count} changed records.`,
+  nothing: 'nothing',
+  other: (isSeveral: boolean) => (isSeveral ? 'Choose other files' : 'Choose another file'),
+  retry: (files: number) => (files === 1 ? 'Check this file again' : 'Check these files again'),
+};
 
 const Fields = styled.ul`
   display: grid;
@@ -51,9 +73,9 @@ const Fields = styled.ul`
 
 type ChangeRow = Change & { _id: string };
 
-const COLUMNS: Column<ChangeRow>[] = columnsFrom(words, {
-  record: ({ name }) => <strong>{name}</strong>,
-  fields: ({ fields }) => (
+const COLUMNS: Column<ChangeRow>[] = [
+  column('Record', ({ name }) => <strong>{name}</strong>),
+  column('Changes', ({ fields }) => (
     <Fields>
       {fields.map((change) => (
         <li key={change.field}>
@@ -61,15 +83,15 @@ const COLUMNS: Column<ChangeRow>[] = columnsFrom(words, {
         </li>
       ))}
     </Fields>
-  ),
-});
+  )),
+];
 
-/** Both are null where the values themselves are not stored. */
+/** Both are null where values are not stored. */
 function FromTo({ from, to }: Change['fields'][number]) {
-  if (from === null && to === null) return words.replaced;
+  if (from === null && to === null) return 'changed';
   return (
     <>
-      <del>{from ?? words.nothing}</del> {words.to} <ins>{to ?? words.nothing}</ins>
+      <del>{from ?? texts.nothing}</del> → <ins>{to ?? texts.nothing}</ins>
     </>
   );
 }
@@ -77,10 +99,10 @@ function FromTo({ from, to }: Change['fields'][number]) {
 function ImportChanges({ changes: { count, records } }: { changes: NonNullable<Report['changes']> }) {
   return (
     <Stack $gap={1}>
-      <h4>{words.changes}</h4>
-      {count > records.length && <Muted>{words.someChanges(inIndia(records.length), inIndia(count))}</Muted>}
+      <h4>{texts.changes}</h4>
+      {count > records.length && <Muted>{texts.someChanges(inIndia(records.length), inIndia(count))}</Muted>}
       <DataTable
-        caption={words.changes}
+        caption={texts.changes}
         columns={COLUMNS}
         rows={records.map((record) => ({ ...record, _id: record.name }))}
       />
@@ -97,12 +119,10 @@ interface Props {
   report: Report;
   onConfirm: () => void;
   onSaveRows?: () => Promise<void>;
-  /** What the way to other files is called. */
   other: string;
   onOther: () => void;
 }
 
-/** What files would change, problem by problem where something is wrong; only files without problems can go in. */
 function ImportPreview({ files, report, onConfirm, onSaveRows, other, onOther }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -111,14 +131,14 @@ function ImportPreview({ files, report, onConfirm, onSaveRows, other, onOther }:
   const isRight = issueCount === 0;
   const changes = added + changed > 0;
   const numbers = (['rows', 'added', 'changed', 'unchanged'] as const).map((name) => ({
-    term: words.numbers[name],
+    term: texts.numbers[name],
     value: inIndia(report[name]),
   }));
   return (
     <Card>
       <Stack $gap={2}>
         <Title tabIndex={-1} ref={title}>
-          {words.preview(namesOf(files))}
+          {`What ${namesOf(files)} would change`}
         </Title>
         <FactColumns facts={[...numbers, ...more]} />
         <Message $tone={isRight ? 'good' : 'bad'} role="status">
@@ -130,7 +150,7 @@ function ImportPreview({ files, report, onConfirm, onSaveRows, other, onOther }:
         <Row>
           {isRight && changes && (isConfirmed || warnings.length === 0) && (
             <ActButton look="primary" onClick={onConfirm}>
-              {words.submit(inIndia(added + changed))}
+              {`Import ${inIndia(added + changed)} rows`}
             </ActButton>
           )}
           <ActButton onClick={onOther}>{other}</ActButton>
@@ -141,18 +161,15 @@ function ImportPreview({ files, report, onConfirm, onSaveRows, other, onOther }:
 }
 
 function verdict(issueCount: number, changes: boolean, files: number): string {
-  if (issueCount > 0) return words.wrong(issueCount, inIndia(issueCount), files);
-  return changes ? words.fine : words.same;
+  if (issueCount > 0) return texts.wrong(issueCount, inIndia(issueCount), files);
+  return changes ? 'Every row is right.' : 'Every record is there already. There is nothing to import.';
 }
 
 interface ImportFilesProps<G> extends Import<G> {
-  /** Of the input. */
   id: string;
   label: string;
   hint: string;
-  /** Files that the browser offers, as `accept` of an input. */
   accept: string;
-  /** Saves the rows of the files that have problems, where the API tells them all. */
   onSaveRows?: (files: File[]) => Promise<void>;
 }
 
@@ -172,17 +189,17 @@ export function ImportFiles<G>({ id, label, hint, accept, onSaveRows, ...given }
         />
       )}
       <div role="status">
-        {state.kind === 'checking' && words.checking(namesOf(state.files))}
-        {state.kind === 'importing' && words.importing}
+        {state.kind === 'checking' && `Checking ${namesOf(state.files)}…`}
+        {state.kind === 'importing' && 'Importing…'}
       </div>
       {state.kind === 'failed' && (
         <Message $tone="bad" role="alert">
           <p>{state.message}</p>
           <Row>
             <ActButton look="primary" onClick={() => void check(state.files)}>
-              {words.retry(state.files.length)}
+              {texts.retry(state.files.length)}
             </ActButton>
-            <ActButton onClick={reset}>{words.other(given.several !== undefined)}</ActButton>
+            <ActButton onClick={reset}>{texts.other(given.several !== undefined)}</ActButton>
           </Row>
         </Message>
       )}
@@ -192,53 +209,50 @@ export function ImportFiles<G>({ id, label, hint, accept, onSaveRows, ...given }
           report={state.report}
           onSaveRows={onSaveRows && (() => onSaveRows(state.files))}
           onConfirm={() => void confirm(state.files, state.report)}
-          other={words.other(given.several !== undefined)}
+          other={texts.other(given.several !== undefined)}
           onOther={reset}
         />
       )}
       {state.kind === 'done' && (
         <Announced tone="good">
-          <p>{words.done(inIndia(state.report.added), inIndia(state.report.changed))}</p>
+          <p>{`Imported: ${inIndia(state.report.added)} new records, ${inIndia(state.report.changed)} changed.`}</p>
         </Announced>
       )}
     </>
   );
 }
 
-/** Problems shown at first, and with each wish for more. */
+/** Problems per step. */
 const STEP = 50;
 
-/** Lines of one problem that are named; all stand in the list to save. */
+/** Row numbers named per problem. */
 const NAMED = 10;
 
 function linesOf({ count, lines }: IssueGroup): string {
   const first = lines.slice(0, NAMED);
   const named = first.map(inIndia).join(', ');
-  return count > first.length ? words.andMore(named, inIndia(count - first.length)) : named;
+  return count > first.length ? `${named} and ${inIndia(count - first.length)} more` : named;
 }
 
-const FILE: Column<IssueGroup> = { id: 'file', header: words.file, cell: ({ file }) => file };
+const FILE: Column<IssueGroup> = column('File', ({ file }) => file);
 
-const ISSUE_COLUMNS: Column<IssueGroup>[] = columnsFrom(words, {
-  reason: ({ reason }) => reason,
-  column: ({ column }) => column ?? words.wholeRow,
-  lines: linesOf,
-});
+const ISSUE_COLUMNS: Column<IssueGroup>[] = [
+  column('Problem', ({ reason }) => reason),
+  column('Column', ({ column }) => column ?? 'The whole row'),
+  column('Rows', linesOf),
+];
 
-/** Of reports that know every row, and what stood there. */
-const KNOWN: Column<IssueGroup>[] = columnsFrom(words, {
-  rows: ({ count }) => inIndia(count),
-  values: ({ values = [] }) => values.map(words.quoted).join(', ') || '–',
-});
+const KNOWN: Column<IssueGroup>[] = [
+  column('How many', ({ count }) => inIndia(count)),
+  column('Value in file', ({ values = [] }) => values.map(texts.quoted).join(', ') || '–'),
+];
 
 interface ImportIssuesProps {
   files: readonly File[];
   report: Report;
-  /** Saves the rows that have problems, where they can be had; without it the list of problems is saved. */
   onSaveRows?: () => Promise<void>;
 }
 
-/** What is wrong with files: each problem once, with the lines that have it, and all of them to save. */
 function ImportIssues({ files, report, onSaveRows }: ImportIssuesProps) {
   const { issues, issueCount } = report;
   const [shown, setShown] = useState(STEP);
@@ -246,20 +260,20 @@ function ImportIssues({ files, report, onSaveRows }: ImportIssuesProps) {
   const columns = [...(files.length > 1 ? [FILE] : []), ...ISSUE_COLUMNS, ...(report.groups ? KNOWN : [])];
   return (
     <Stack $gap={2}>
-      <DataTable caption={words.issues(files.length)} columns={columns} rows={groups.slice(0, shown)} />
-      {!report.groups && issueCount > issues.length && <Muted>{words.some(inIndia(issues.length))}</Muted>}
+      <DataTable caption={texts.issues(files.length)} columns={columns} rows={groups.slice(0, shown)} />
+      {!report.groups && issueCount > issues.length && <Muted>{texts.some(inIndia(issues.length))}</Muted>}
       {shown < groups.length && (
         <div>
-          <ActButton onClick={() => setShown(shown + STEP)}>{common.more}</ActButton>
+          <ActButton onClick={() => setShown(shown + STEP)}>Show more</ActButton>
         </div>
       )}
       {onSaveRows ? (
-        <TaskButton onRun={onSaveRows} working={words.savingRows} failed={words.saveRowsFailed}>
-          {words.saveRows}
+        <TaskButton onRun={onSaveRows} working="Looking for the rows…" failed="The rows could not be saved.">
+          Save the rows with problems (CSV)
         </TaskButton>
       ) : (
         <div>
-          <ActButton onClick={() => saveIssues(files, issues)}>{words.save}</ActButton>
+          <ActButton onClick={() => saveIssues(files, issues)}>Save the list of problems (CSV)</ActButton>
         </div>
       )}
     </Stack>
@@ -269,7 +283,6 @@ function ImportIssues({ files, report, onSaveRows }: ImportIssuesProps) {
 const saveIssues = (files: readonly File[], issues: readonly Issue[]) =>
   saveCsv(issuesAsCsv(issues), problemsName(files));
 
-/** Where an import is: files are looked at first, and imported when somebody says so. */
 type ImportState =
   | { kind: 'none'; problem?: string }
   | { kind: 'checking' | 'importing'; files: File[] }
@@ -277,19 +290,13 @@ type ImportState =
   | { kind: 'failed'; files: File[]; message: string }
   | { kind: 'done'; report: Report };
 
-/** `G`: the report as the API gives it. */
 export interface Import<G> {
-  /** Bytes of the largest file. */
+  /** Bytes. */
   limit: number;
-  /** Files that go in together, and their bytes in all; when left out, an import is of one file. */
   several?: { most: number; total: number };
-  /**
-   * Sends the files. @throws ApiError with the report in `data`
-   * @param confirmed whether somebody has confirmed the warnings of the preview
-   */
+  /** @throws ApiError with the report in `data` */
   send: (files: File[], dryRun: 'true' | 'false', confirmed: 'true' | 'false') => Promise<G>;
   toReport: (given: G) => Report;
-  /** Called when something may have been imported. */
   onImported: () => void;
 }
 
@@ -297,22 +304,20 @@ export const limitInWords = (limit: number) => `${limit / 1024 / 1024} MB`;
 
 type Limits = Pick<Import<unknown>, 'limit' | 'several'>;
 
-/** What keeps the files from being sent, for people. */
 function problemOf(files: readonly File[], { limit, several }: Limits): string | undefined {
   const empty = files.find(({ size }) => size === 0);
-  if (empty) return words.empty(empty.name);
+  if (empty) return `${empty.name} is empty. Choose another`;
   const large = files.find(({ size }) => size > limit);
-  if (large) return words.tooLarge(large.name, formatSize(large.size), limitInWords(limit));
+  if (large) return `${large.name} has ${formatSize(large.size)}. The limit is ${limitInWords(limit)}`;
   if (!several) return undefined;
-  if (files.length > several.most) return words.tooMany(several.most);
+  if (files.length > several.most) return `Choose at most ${several.most} files`;
   const total = files.reduce((sum, { size }) => sum + size, 0);
-  return total > several.total ? words.tooLargeTogether(formatSize(total), limitInWords(several.total)) : undefined;
+  return total > several.total ? texts.tooLargeTogether(formatSize(total), limitInWords(several.total)) : undefined;
 }
 
-export function useImport<G>({ send, toReport, onImported, ...limits }: Import<G>) {
+function useImport<G>({ send, toReport, onImported, ...limits }: Import<G>) {
   const [state, setState] = useState<ImportState>({ kind: 'none' });
 
-  /** The report; of a refused import too, which has changed nothing. */
   async function reported(...sent: Parameters<typeof send>) {
     try {
       return { report: toReport(await send(...sent)), isRefused: false };
@@ -334,12 +339,11 @@ export function useImport<G>({ send, toReport, onImported, ...limits }: Import<G
     }
   }
 
-  /** @param seen what the preview showed */
   async function confirm(files: File[], seen: Report) {
     setState({ kind: 'importing', files });
     try {
       const { report, isRefused } = await reported(files, 'false', seen.warnings?.length ? 'true' : 'false');
-      // Records may have changed since the preview: then nothing was imported, and the report says why.
+      // Records changed since the preview: nothing was imported.
       setState(isRefused ? { kind: 'preview', files, report } : { kind: 'done', report });
     } catch (error) {
       setState({ kind: 'failed', files, message: messageOf(error) });

@@ -1,50 +1,32 @@
 import { VisuallyHidden, color, radius, space, text } from '@university/shared/kit';
 import { Fragment, type ReactNode } from 'react';
-import { texts } from '../texts';
 import styled from 'styled-components';
 
 export interface Column<Row> {
-  /** Of a sortable column the server's name for the order; `actions` has the buttons of a row. */
-  id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  isSortable?: true;
 }
 
-/** Columns by their cells, with the headers of the same names. @param sortable the server's names for orders */
-export const columnsFrom = <Row, Id extends string>(
-  headers: { readonly [I in NoInfer<Id>]: string },
-  cells: { readonly [I in Id]: Column<Row>['cell'] },
-  sortable: readonly NoInfer<Id>[] = [],
-): Column<Row>[] =>
-  (Object.entries(cells) as [Id, Column<Row>['cell']][]).map(([id, cell]) => ({
-    ...{ id, header: headers[id], cell },
-    ...(sortable.includes(id) && { isSortable: true }),
-  }));
+export const column = <Row,>(header: string, cell: Column<Row>['cell']): Column<Row> => ({ header, cell });
 
 type Order = 'asc' | 'desc';
 
 export interface TableProps<Row> {
-  /** Says what the table shows; read out as its name. */
   caption: string;
   columns: readonly Column<Row>[];
-  /** Said in place of a table without rows. */
   empty?: string;
-  /** What the server sorted by, and the wish for another order: nothing is sorted over a part of a list. */
-  sorting?: { by: string; order: Order; onSort: (by: string, order: Order) => void };
-  /** Ids of selected rows, also of those on other pages. */
+  /** Sorted by the server, since a page is a part of the list. `names` are lower-case headers. */
+  sorting?: { names: readonly string[]; by: string; order: Order; onSort: (by: string, order: Order) => void };
   selection?: { ids: readonly string[]; onSelect: (ids: string[]) => void; label: (row: Row) => string };
 }
 
 interface Props<Row> extends TableProps<Row> {
   rows: readonly Row[];
-  /** What is shown is of an earlier question; the answer to the present one is under way. */
   isStale?: boolean;
-  /** What is below a row, over all columns; nothing for most. */
   below?: (row: Row) => ReactNode;
 }
 
-/** The roles say again what the elements are: as blocks, which they are on narrow screens, browsers take them for none. */
+/** Explicit roles: `display: block` removes the implicit ones in browsers. */
 const AS = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -56,13 +38,10 @@ const AS = {
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 const MARKS = { asc: '▲', desc: '▼' } as const;
 
-/** A table of the staff area. On narrow screens each row is a block with its headings beside the values. */
 export function DataTable<Row extends { _id: string }>(props: Props<Row>) {
   const { caption, columns, rows, empty, sorting, selection, isStale = false, below } = props;
-  const orderOf = (id: string) => (sorting?.by === id ? sorting.order : undefined);
   const isSelected = ({ _id }: Row) => selection?.ids.includes(_id) ?? false;
 
-  /** Checkboxes stand in a column of their own, the first. */
   function check(label: string, of: readonly Row[]) {
     const ids = of.map(({ _id }) => _id);
     const others = selection?.ids.filter((id) => !ids.includes(id)) ?? [];
@@ -85,13 +64,14 @@ export function DataTable<Row extends { _id: string }>(props: Props<Row>) {
         </caption>
         <thead {...AS.rowgroup}>
           <tr {...AS.row}>
-            {selection && <th {...AS.columnheader}>{check(texts.table.all, rows)}</th>}
-            {columns.map(({ id, header, isSortable }) => {
-              const order = orderOf(id);
+            {selection && <th {...AS.columnheader}>{check('Select all on this page', rows)}</th>}
+            {columns.map(({ header }) => {
+              const name = header.toLowerCase();
+              const order = sorting?.by === name ? sorting.order : undefined;
               return (
-                <th key={id} {...AS.columnheader} aria-sort={order && ARIA_SORT[order]}>
-                  {sorting && isSortable ? (
-                    <SortButton type="button" onClick={() => sorting.onSort(id, order === 'asc' ? 'desc' : 'asc')}>
+                <th key={header} {...AS.columnheader} aria-sort={order && ARIA_SORT[order]}>
+                  {sorting?.names.includes(name) ? (
+                    <SortButton type="button" onClick={() => sorting.onSort(name, order === 'asc' ? 'desc' : 'asc')}>
                       {header}
                       <span aria-hidden="true">{order ? MARKS[order] : '↕'}</span>
                     </SortButton>
@@ -112,8 +92,8 @@ export function DataTable<Row extends { _id: string }>(props: Props<Row>) {
                     {check(selection.label(row), [row])}
                   </td>
                 )}
-                {columns.map(({ id, header, cell }, index) => (
-                  <td key={id} {...AS.cell} data-label={header} data-part={partOf(id, index)}>
+                {columns.map(({ header, cell }, index) => (
+                  <td key={header} {...AS.cell} data-label={header} data-part={partOf(header, index)}>
                     {cell(row)}
                   </td>
                 ))}
@@ -138,10 +118,12 @@ function Below({ columns, children }: { columns: number; children: ReactNode }) 
   );
 }
 
-/** The first cell heads its row, and buttons need no heading beside them. */
-const partOf = (id: string, index: number) => (index === 0 ? 'head' : id === 'actions' ? 'actions' : undefined);
+/** Their cells need no label on narrow screens. */
+const OF_BUTTONS = ['Actions', 'What you can do'];
 
-/** From here on there is room for columns beside each other. */
+const partOf = (header: string, index: number) =>
+  index === 0 ? 'head' : OF_BUTTONS.includes(header) ? 'actions' : undefined;
+
 const ROOM = '@media (min-width: 48rem)';
 const NO_ROOM = '@media (width < 48rem)';
 
@@ -258,7 +240,6 @@ const Grid = styled.table`
   }
 `;
 
-/** The heading of a column that the list can be sorted by. The order itself is said by `aria-sort`. */
 const SortButton = styled.button`
   display: inline-flex;
   align-items: center;

@@ -24,7 +24,6 @@ const Line = styled(Row)`
 
 type Option = readonly [value: string, label: string];
 
-/** A field by which a list is narrowed. `none` is said where nothing is chosen. */
 export type FilterField<Name extends string = string> = { name: Name; label: string } & (
   | { type: 'search' | 'date' }
   | { none: string; options: readonly Option[] }
@@ -32,21 +31,17 @@ export type FilterField<Name extends string = string> = { name: Name; label: str
 );
 
 interface Props<T extends Record<string, string>> {
-  /** Ids of the inputs begin with it. */
+  /** Prefix of input ids. */
   id: string;
   fields: readonly FilterField<keyof T & string>[];
-  /** What the list is narrowed by now. */
   filters: T;
-  /** Gets what was entered, by the names of the fields. */
   onSearch: (entered: Partial<T>) => void;
   submit: string;
-  /** Further buttons. */
   buttons?: ReactNode;
-  /** Two fields or so, with the button beside them. */
   isLine?: true;
 }
 
-/** What a list is narrowed by. The fields belong to the browser until the search is asked for. */
+/** Uncontrolled: the fields are read on submit. */
 export function FilterForm<T extends Record<string, string>>(props: Props<T>) {
   const { id, fields, filters, onSearch, submit, buttons, isLine } = props;
 
@@ -65,7 +60,7 @@ export function FilterForm<T extends Record<string, string>>(props: Props<T>) {
   const button = <Button type="submit">{submit}</Button>;
   return (
     <search>
-      {/* With other values or choices the fields begin anew. */}
+      {/* Remount with the new defaults. */}
       <form key={JSON.stringify(fields.map((field) => [field, filters[field.name]]))} onSubmit={onSubmit}>
         {isLine ? (
           <Line>
@@ -91,7 +86,6 @@ interface GroupedProps extends Extract<FilterField, { groups: unknown }> {
   defaultValue: string | undefined;
 }
 
-/** A choice of one out of named groups. */
 function GroupedField({ id, name, label, none, groups, defaultValue }: GroupedProps) {
   return (
     <Labelled id={id} label={label}>
@@ -113,10 +107,7 @@ function GroupedField({ id, name, label, none, groups, defaultValue }: GroupedPr
   );
 }
 
-/**
- * What a list is narrowed by, as the address has it. What is as usual is left out of the address. Any change but that
- * of the page leads back to page 1.
- */
+/** Filters and page in the address; defaults are omitted. A changed filter resets the page. */
 export function useAddress<T extends Record<string, string>>(usual: T) {
   const [params, setParams] = useSearchParams();
   const filters = Object.fromEntries(
@@ -136,10 +127,9 @@ export function useAddress<T extends Record<string, string>>(usual: T) {
   };
 }
 
-/** A page number from an address; anything that is none is 1. */
 const pageNumber = (text: string): number => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);
 
-/** A value from an address that is one of these, or undefined: addresses are typed by people. */
+/** Query parameters are user input. */
 export function oneOf<T extends string>(text: string, values: readonly T[]): T | undefined {
   return values.find((value) => value === text);
 }

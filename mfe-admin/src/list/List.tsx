@@ -1,32 +1,24 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { ListMetadata } from '@university/shared/contract';
 import { Row, color, radius, space, Message, shadow } from '@university/shared/kit';
 import type { ReactNode } from 'react';
-import { ActButton } from '../form/buttons';
-import { Read } from '../form/messages';
+import { ActButton, Read } from '../form/actions';
 import { texts } from '../texts';
 import { inIndia } from './cells';
 import { DataTable, type TableProps } from './DataTable';
-import { css } from 'styled-components';
-
-const words = texts.table;
 
 interface Answer {
   metadata: ListMetadata;
 }
 
 interface Props<A extends Answer, Item extends { _id: string }> extends TableProps<Item> {
-  /** One page of the list, as the API answers. */
   query: { data: A | undefined; error: unknown; refetch: () => Promise<unknown>; isPlaceholderData: boolean };
-  /** What is being loaded fails with this sentence. */
   failed: string;
   rows: (answer: A) => readonly Item[];
-  /** Stands above the table: choices with their counts, and how many there are. */
   head?: (answer: A) => ReactNode;
   onPage: (page: number) => void;
 }
 
-/** A list of the staff area: what is above it, its table, and the way to its other pages. */
 export function List<A extends Answer, Item extends { _id: string }>(props: Props<A, Item>) {
   const { query, failed, rows, head, onPage, ...table } = props;
   return (
@@ -42,7 +34,6 @@ export function List<A extends Answer, Item extends { _id: string }>(props: Prop
   );
 }
 
-/** The way to the other pages of a list; nothing where there is one only. */
 export function Pager({ metadata: { page, totalPages }, onPage }: Answer & Pick<Props<Answer, never>, 'onPage'>) {
   if (totalPages <= 1 && page === 1) return null;
   const step = (to: number) => {
@@ -50,10 +41,10 @@ export function Pager({ metadata: { page, totalPages }, onPage }: Answer & Pick<
     return { 'aria-disabled': isThere ? undefined : true, onClick: () => isThere && onPage(to) };
   };
   return (
-    <Row as="nav" aria-label={words.pages}>
-      <ActButton {...step(Math.min(page - 1, totalPages))}>{words.previous}</ActButton>
-      <span aria-live="polite">{words.page(inIndia(page), inIndia(totalPages))}</span>
-      <ActButton {...step(page + 1)}>{words.next}</ActButton>
+    <Row as="nav" aria-label="Pages">
+      <ActButton {...step(Math.min(page - 1, totalPages))}>Previous page</ActButton>
+      <span aria-live="polite">{`Page ${inIndia(page)} of ${inIndia(totalPages)}`}</span>
+      <ActButton {...step(page + 1)}>Next page</ActButton>
     </Row>
   );
 }
@@ -81,14 +72,12 @@ const Choice = styled.button`
 `;
 
 interface ChoicesProps<T extends string> {
-  /** What is chosen; read out as the name of the group. */
   label: string;
   choices: readonly { id: T; label: string; count?: number }[];
   chosen: T;
   onChoose: (id: T) => void;
 }
 
-/** One of a few, each with how many it has. */
 export function Choices<T extends string>({ label, choices, chosen, onChoose }: ChoicesProps<T>) {
   return (
     <ChoicesList role="group" aria-label={label}>
@@ -102,22 +91,17 @@ export function Choices<T extends string>({ label, choices, chosen, onChoose }: 
   );
 }
 
-const selectedWords = texts.table;
-
 interface SelectedProps {
   selected: readonly string[];
-  /** Said where none is selected. */
   found: string;
-  /** What can be done with all that are selected; the first is what people mostly want. */
   acts: readonly { label: string; onAct: () => void }[];
   onClear: () => void;
 }
 
-/** How many rows a list has, or are selected, with what can be done with these. */
 export function Selected({ selected, found, acts, onClear }: SelectedProps) {
   return (
     <Bar $isInSight={selected.length > 0}>
-      <p role="status">{selected.length > 0 ? selectedWords.selected(selected.length) : found}</p>
+      <p role="status">{selected.length > 0 ? texts.tableSelected(selected.length) : found}</p>
       {selected.length > 0 && (
         <>
           {acts.map(({ label, onAct }, index) => (
@@ -125,14 +109,13 @@ export function Selected({ selected, found, acts, onClear }: SelectedProps) {
               {label}
             </ActButton>
           ))}
-          <ActButton onClick={onClear}>{selectedWords.clear}</ActButton>
+          <ActButton onClick={onClear}>Select none</ActButton>
         </>
       )}
     </Bar>
   );
 }
 
-/** In sight over a long list, as long as something is selected in it. */
 const Bar = styled(Row)<{ $isInSight: boolean }>`
   ${({ $isInSight }) =>
     $isInSight &&
@@ -146,7 +129,6 @@ const Bar = styled(Row)<{ $isInSight: boolean }>`
     `}
 `;
 
-/** Stays on screen until people have read it: it holds the way back. */
 const Float = styled(Message)`
   position: fixed;
   z-index: 20;
@@ -159,16 +141,12 @@ const Float = styled(Message)`
 `;
 
 interface OutcomeProps {
-  /** Part of it could not be done. */
   isBad: boolean;
-  /** What was done, and what was not. */
   children: ReactNode;
-  /** The way back; undefined where nothing was done. */
   onUndo: (() => void) | undefined;
   onDismiss: () => void;
 }
 
-/** What came of something done to many rows at once, and the way back. */
 export function Outcome({ isBad, children, onUndo, onDismiss }: OutcomeProps) {
   return (
     <Float $tone={isBad ? 'bad' : 'good'}>
@@ -176,10 +154,10 @@ export function Outcome({ isBad, children, onUndo, onDismiss }: OutcomeProps) {
       <Row>
         {onUndo && (
           <ActButton look="primary" onClick={onUndo}>
-            {selectedWords.undo}
+            Undo
           </ActButton>
         )}
-        <ActButton onClick={onDismiss}>{selectedWords.dismiss}</ActButton>
+        <ActButton onClick={onDismiss}>Close</ActButton>
       </Row>
     </Float>
   );

@@ -25,24 +25,20 @@ const small = css<{ $isDanger?: boolean }>`
   }
 `;
 
-/** A small button in a row of a table. */
 export const RowButton = styled.button.attrs({ type: 'button' })<{ $isDanger?: boolean }>`
   ${small}
 `;
 
-/** A small link in a row of a table, for what leads to a page. */
 export const RowLink = styled(Link)<{ $isDanger?: boolean }>`
   ${small}
 `;
 
-/** A part of a cell that says less. */
 export const Small = styled.div`
   color: ${color.muted};
   font-size: ${text.small};
   overflow-wrap: anywhere;
 `;
 
-/** For the heading of a row's buttons, which needs no word on screen. */
 export const CellActions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -52,10 +48,9 @@ export const CellActions = styled.div`
   }
 `;
 
-/** A count as people in India write it: `1,23,456`. */
+/** `1,23,456`. */
 export const inIndia = (count: number): string => count.toLocaleString('en-IN');
 
-/** An address that breaks before its host, where a column has no room for it. */
 export function EmailAddress({ address }: { address: string }) {
   const at = address.lastIndexOf('@') + 1;
   return (

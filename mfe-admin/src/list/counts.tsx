@@ -8,7 +8,6 @@ interface Props {
   rows: readonly (readonly [string, ...number[]])[];
 }
 
-/** The numbers of a chart, for anybody who cannot see it or wants them exactly. */
 export const CountTable = ({ caption, head, rows }: Props) => (
   <Table
     caption={caption}
@@ -17,7 +16,7 @@ export const CountTable = ({ caption, head, rows }: Props) => (
   />
 );
 
-/** Colours that people who see them differently can tell apart, by day and by night. */
+/** Distinguishable with colour blindness; light and dark. */
 const COLOURS = {
   pending: ['#8a8fa3', '#9aa2bd'],
   freeze: ['#17603b', '#7fd6a2'],
@@ -69,16 +68,13 @@ const Legend = styled.div`
 `;
 
 interface ChartProps extends Pick<Props, 'rows'> {
-  /** Says what it shows, and where the same numbers stand. */
   label: string;
-  /** What each count of a row is of. */
   series: readonly { name: string; colour: keyof typeof COLOURS }[];
 }
 
-/** Columns of counts that stand on each other, one a row; the numbers themselves stand in a table. */
 export function CountChart({ label, series, rows }: ChartProps) {
   const most = Math.max(1, ...rows.map(([, ...counts]) => counts.reduce((sum, count) => sum + count, 0)));
-  // A label for each of many would be none that can be read.
+  // Labels every sixth column at most.
   const every = Math.ceil(rows.length / 6);
   return (
     <div role="img" aria-label={label}>

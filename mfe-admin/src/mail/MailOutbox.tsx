@@ -7,34 +7,39 @@ import type {
   MailCounts as Counts,
   MailSummary,
   RoundMail,
+  MailState,
 } from '@university/shared/contract';
 import { Muted, Stack, Badge } from '@university/shared/kit';
 import { useQuery, useSingleMutation } from '@university/shared/query';
 import { mailQuery, roundMailQuery, mailCountsQuery } from './queries';
-import { useDone } from '../api/invalidate';
-import { Titled, Fold } from '../area/Panel';
-import { StaffArea } from '../area/StaffArea';
+import { useDone } from '../api/changes';
+import { Titled, Fold, StaffArea } from '../area/StaffArea';
 import { ADMISSIONS_MAIL, mailKind, mailState, MAIL_KINDS } from './contract';
-import { TaskButton } from '../form/buttons';
-import { Failed, Read } from '../form/messages';
+import { TaskButton, Failed, Read } from '../form/actions';
 import { Choices, List } from '../list/List';
 import { FilterForm, oneOf, useAddress } from '../list/FilterForm';
 import { inIndia, Small, RowButton } from '../list/cells';
 import { roundName } from '../results/rounds';
-import { texts as words } from './texts';
 import { formatDate, formatInstant } from '@university/shared/time';
 import { CountTable } from '../list/counts';
 import { Link } from '@university/shared/router';
-import { type Column, DataTable, columnsFrom } from '../list/DataTable';
+import { type Column, DataTable, column } from '../list/DataTable';
 
-/** What was or is to be sent, without texts: how much by kind, day and round, and one by one. */
+const texts = {
+  states: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' } satisfies Record<MailState, string>,
+  filtersAll: 'All',
+  countsByDay: 'By day',
+  countsRate: (perMinute: string) =>
+    `Codes, receipts and other mail that one person waits for go first. Results and reminders go after them, at most ${perMinute} a minute.`,
+} as const;
+
 export default function MailOutbox() {
   return (
-    <StaffArea title={words.title} lead={words.lead}>
+    <StaffArea title="Mail outbox" lead="Mail that was or is to be sent. Texts and whole addresses are not shown.">
       <Stack $gap={5}>
         <RoundMails />
         <MailCounts />
-        <Titled title={words.list}>
+        <Titled title="One by one">
           <OneByOne />
         </Titled>
       </Stack>
@@ -55,16 +60,16 @@ function OneByOne() {
   const done = useDone();
   const retry = useSingleMutation({
     mutationFn: ({ _id: id }: Mail) => call(calls.retryMail, { params: { id } }),
-    onSuccess: () => done(words.retried, 'mail'),
+    onSuccess: () => done('It is tried again now.', 'mail'),
   });
 
   return (
     <>
       <Choices
-        label={words.filters.state}
+        label="State"
         choices={[
-          { id: '', label: words.filters.all },
-          ...mailState.options.map((id) => ({ id, label: words.states[id] })),
+          { id: '', label: texts.filtersAll },
+          ...mailState.options.map((id) => ({ id, label: texts.states[id] })),
         ]}
         chosen={state ?? ''}
         onChoose={(chosen) => change({ state: chosen })}
@@ -74,30 +79,30 @@ function OneByOne() {
         fields={[
           {
             name: 'kind',
-            label: words.filters.kind,
-            none: words.filters.all,
+            label: 'What it is about',
+            none: texts.filtersAll,
             options: kinds.map((id) => [id, kindInWords(id)] as const),
           },
           {
             name: 'about',
-            label: words.filters.round,
-            none: words.filters.all,
+            label: 'Round',
+            none: texts.filtersAll,
             options: rounds.map((round) => [round.about, roundName(round)] as const),
           },
         ]}
         filters={filters}
         isLine
         onSearch={change}
-        submit={words.filters.submit}
+        submit="Show"
       />
       <Failed error={retry.error} />
       <List
         query={useQuery(mailQuery({ state, ...scope, limit: 20, page }))}
-        failed={words.failed}
-        caption={words.caption}
+        failed="The outbox could not be loaded."
+        caption="Mail"
         columns={columnsOf((mail) => retry.mutate(mail))}
         rows={({ data }) => data.mail}
-        empty={words.empty}
+        empty="There is no such mail."
         onPage={onPage}
       />
       {state === 'failed' && <RetryAll scope={scope} />}
@@ -110,33 +115,29 @@ function RetryAll({ scope }: { scope: MailFilter }) {
 
   async function retryAll() {
     const { data } = await call(calls.retryFailedMail, { body: scope });
-    if (data.count > 0) done(words.retriedAll(inIndia(data.count)), 'mail');
-    else toast.success(words.noneToRetry);
+    if (data.count > 0) done(`${inIndia(data.count)} mails are tried again now.`, 'mail');
+    else toast.success('There was nothing to try again: a text is stored for 30 days.');
   }
 
   return (
     <>
-      <TaskButton onRun={retryAll} working={words.retrying}>
-        {words.retryAll}
+      <TaskButton onRun={retryAll} working="Putting them back…">
+        Try again all that failed
       </TaskButton>
-      <Muted>{words.retryAllText}</Muted>
+      <Muted>Also what stands on other pages of this list.</Muted>
     </>
   );
 }
 
-/** What mail of a kind is about, in words. */
 const kindInWords = (kind: MailKind): string => MAIL_KINDS.find(({ id }) => id === kind)?.label ?? kind;
 
-const countsWords = words.counts;
-const { states } = words;
-
-const HEAD = [states.waiting, states.sent, states.failed];
+const HEAD = Object.values(texts.states);
 const numbers = ({ waiting, sent, failed }: Counts) => [waiting, sent, failed] as const;
 
 function MailCounts() {
   return (
-    <Titled title={countsWords.title}>
-      <Read query={useQuery(mailCountsQuery())} failed={countsWords.failed}>
+    <Titled title="Last two weeks">
+      <Read query={useQuery(mailCountsQuery())} failed="The counts could not be loaded.">
         {(summary) => <Numbers summary={summary} />}
       </Read>
     </Titled>
@@ -144,76 +145,64 @@ function MailCounts() {
 }
 
 function Numbers({ summary: { byKind, byDay, perMinute } }: { summary: MailSummary }) {
-  if (byKind.length === 0) return <p>{countsWords.none}</p>;
+  if (byKind.length === 0) return <p>No mail was written.</p>;
   return (
     <>
       <CountTable
-        caption={countsWords.byKind}
-        head={[countsWords.kind, ...HEAD]}
+        caption="By what it is about"
+        head={['About', ...HEAD]}
         rows={byKind.map((row) => [kindInWords(row.kind), ...numbers(row)])}
       />
-      <Fold title={countsWords.byDay}>
+      <Fold title={texts.countsByDay}>
         <CountTable
-          caption={countsWords.byDay}
-          head={[countsWords.day, ...HEAD]}
+          caption={texts.countsByDay}
+          head={['Written on', ...HEAD]}
           rows={byDay.map((row) => [formatDate(row.day), ...numbers(row)])}
         />
       </Fold>
-      <Muted>{countsWords.rate(inIndia(perMinute))}</Muted>
+      <Muted>{texts.countsRate(inIndia(perMinute))}</Muted>
     </>
   );
 }
-
-const roundsWords = words.rounds;
 
 type Row = RoundMail & { _id: string };
 
 function Progress({ waiting, sent, failed }: Counts) {
   const all = waiting + sent + failed;
-  if (all === 0) return roundsWords.nothing;
-  const left = [
-    waiting > 0 && roundsWords.waiting(inIndia(waiting)),
-    failed > 0 && roundsWords.failedOf(inIndia(failed)),
-  ];
+  if (all === 0) return 'No mail yet';
+  const left = [waiting > 0 && `${inIndia(waiting)} waiting`, failed > 0 && `${inIndia(failed)} failed`];
   return (
     <>
-      {roundsWords.progress(inIndia(sent), inIndia(all))}
+      {`${inIndia(sent)} of ${inIndia(all)} sent`}
       <Small>{left.filter(Boolean).join(', ')}</Small>
     </>
   );
 }
 
 const COLUMNS: Column<Row>[] = [
-  { id: 'round', header: roundsWords.round, cell: roundName },
-  { id: 'records', header: roundsWords.records, cell: ({ records }) => inIndia(records) },
-  {
-    id: 'result',
-    header: roundsWords.result,
-    cell: ({ published, result }) =>
-      published || result.sent + result.waiting + result.failed > 0 ? <Progress {...result} /> : roundsWords.notOut,
-  },
-  { id: 'reminder', header: roundsWords.reminder, cell: ({ reminder }) => <Progress {...reminder} /> },
-  {
-    id: 'actions',
-    header: words.columns.actions,
-    cell: (row) => (
-      <Link to={`/admin/mail?about=${encodeURIComponent(row.about)}`} aria-label={roundsWords.showOf(roundName(row))}>
-        {roundsWords.show}
-      </Link>
-    ),
-  },
+  column('Round', roundName),
+  column('Records', ({ records }) => inIndia(records)),
+  column('Mail of the result', ({ published, result }) =>
+    published || result.sent + result.waiting + result.failed > 0 ? <Progress {...result} /> : 'Not published',
+  ),
+  column('Reminders', ({ reminder }) => <Progress {...reminder} />),
+  column('Actions', (row) => (
+    <Link to={`/admin/mail?about=${encodeURIComponent(row.about)}`} aria-label={`Show mail of ${roundName(row)}`}>
+      Show mail
+    </Link>
+  )),
 ];
 
 function RoundMails() {
   return (
-    <Titled title={roundsWords.title}>
-      <Read query={useQuery(roundMailQuery())} failed={roundsWords.failed}>
+    <Titled title="Results and reminders by round">
+      <Read query={useQuery(roundMailQuery())} failed="The rounds could not be loaded.">
         {(rounds) => (
           <DataTable
-            caption={roundsWords.caption}
+            caption="Mail of each round"
             columns={COLUMNS}
             rows={rounds.map((round) => ({ ...round, _id: round.about }))}
-            empty={roundsWords.none}
+            empty="No round is planned for this academic year."
           />
         )}
       </Read>
@@ -221,30 +210,30 @@ function RoundMails() {
   );
 }
 
-/** The outbox as a table. What was sent cannot be tried again. */
-const columnsOf = (onRetry: (mail: Mail) => void): Column<Mail>[] =>
-  columnsFrom(words.columns, {
-    subject: (row) => row.subject,
-    to: (row) => row.to,
-    state: (row) => (
-      <>
-        <Badge>{words.states[row.state]}</Badge>
-        <Small>{standing(row)}</Small>
-      </>
-    ),
-    made: (row) => formatInstant(row.created_at),
-    attempts: (row) => row.attempts,
-    actions: (row) =>
+const columnsOf = (onRetry: (mail: Mail) => void): Column<Mail>[] => [
+  column('Subject', (row) => row.subject),
+  column('To', (row) => row.to),
+  column('State', (row) => (
+    <>
+      <Badge>{texts.states[row.state]}</Badge>
+      <Small>{standing(row)}</Small>
+    </>
+  )),
+  column('Created', (row) => formatInstant(row.created_at)),
+  column('Attempts', (row) => row.attempts),
+  column(
+    'Actions',
+    (row) =>
       row.state !== 'sent' && (
-        <RowButton aria-label={words.retryOf(row.subject, row.to)} onClick={() => onRetry(row)}>
-          {words.retry}
+        <RowButton aria-label={`Try again: ${row.subject}, to ${row.to}`} onClick={() => onRetry(row)}>
+          Try again
         </RowButton>
       ),
-  });
+  ),
+];
 
-/** Why it was not sent, or when. */
 function standing({ state, sent_at, next_attempt_at, last_error }: Mail): string {
-  if (state === 'sent') return sent_at ? words.sentAt(formatInstant(sent_at)) : '';
-  const next = next_attempt_at ? words.next(formatInstant(next_attempt_at)) : '';
+  if (state === 'sent') return sent_at ? `at ${formatInstant(sent_at)}` : '';
+  const next = next_attempt_at ? `next try ${formatInstant(next_attempt_at)}` : '';
   return [last_error, next].filter(Boolean).join('; ');
 }

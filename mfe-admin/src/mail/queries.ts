@@ -4,7 +4,6 @@ import { LIVE, paged, whole } from '../api/queries';
 
 export const mailQuery = (query: QueryOf<'listMail'>) => paged(['mail'], calls.listMail, query);
 
-/** How much mail waits, was sent and failed; it goes out while somebody looks. */
 export const mailCountsQuery = () => ({
   ...whole(['mail', 'counts'], calls.countMail, ({ data }) => data),
   refetchInterval: LIVE,

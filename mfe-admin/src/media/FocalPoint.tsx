@@ -3,15 +3,12 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'reac
 import styled from 'styled-components';
 import { texts } from './texts';
 
-const words = texts.focus;
-
-/** The focal point of a picture, each from 0 to 1. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** How far an arrow key moves the point, as a share of the picture; with Shift the smaller one. */
+/** Share of the picture per arrow key; with Shift `fine`. */
 const STEP = { usual: 0.05, fine: 0.01 };
 
 const ARROWS: Record<string, Point> = {
@@ -21,7 +18,7 @@ const ARROWS: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Shapes that pages crop to, width by height. */
+/** Width by height. */
 const CROPS = [1, 16 / 9] as const;
 
 const Surface = styled.button`
@@ -42,7 +39,7 @@ const Surface = styled.button`
   }
 `;
 
-/** White within black, to be seen on every picture. */
+/** White within black, visible on every picture. */
 const Mark = styled.span.attrs<{ $at: Point }>(({ $at }) => ({
   style: { left: `${$at.x * 100}%`, top: `${$at.y * 100}%` },
 }))`
@@ -82,16 +79,14 @@ const Parts = styled.div`
 interface Props {
   value: Point;
   onChange: (point: Point) => void;
-  /** The whole picture, uncropped; shown here several times. */
   children: ReactNode;
 }
 
-/** The point of a picture that must stay to be seen: pressed on, or moved by arrow keys; with crops that keep it. */
 export function FocalPoint({ value, onChange, children }: Props) {
   const id = useId();
 
   function onClick({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) {
-    // A press of a key is a click without a place.
+    // Keyboard clicks have no position.
     if (detail === 0) return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     onChange({ x: within((clientX - left) / width), y: within((clientY - top) / height) });
@@ -105,17 +100,17 @@ export function FocalPoint({ value, onChange, children }: Props) {
     onChange({ x: within(value.x + arrow.x * step), y: within(value.y + arrow.y * step) });
   }
 
-  const said = words.label(Math.round(value.x * 100), Math.round(value.y * 100));
+  const said = texts.focusLabel(Math.round(value.x * 100), Math.round(value.y * 100));
   return (
     <Parts>
-      <Label as="span">{words.title}</Label>
-      <Hint id={`${id}-hint`}>{words.hint}</Hint>
+      <Label as="span">The most important point</Label>
+      <Hint id={`${id}-hint`}>{texts.focusHint}</Hint>
       <Surface type="button" aria-label={said} aria-describedby={`${id}-hint`} onClick={onClick} onKeyDown={onKeyDown}>
         {children}
         <Mark $at={value} />
       </Surface>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      <Hint>{words.crops}</Hint>
+      <Hint>As it is cropped</Hint>
       <Row aria-hidden="true">
         {CROPS.map((ratio) => (
           <Crop key={ratio} $at={value} $ratio={ratio}>
@@ -127,5 +122,4 @@ export function FocalPoint({ value, onChange, children }: Props) {
   );
 }
 
-/** A share from 0 to 1, in hundredths. */
 const within = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100;

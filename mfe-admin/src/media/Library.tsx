@@ -4,18 +4,13 @@ import { useQuery } from '@university/shared/query';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { mediaQuery, mediaItemQuery } from '../api/queries';
-import { Read } from '../form/messages';
+import { Read } from '../form/actions';
 import { inIndia } from '../list/cells';
 import { FilterForm } from '../list/FilterForm';
 import { Pager } from '../list/List';
 import { texts } from './texts';
 
-const words = texts.library;
-
-/** Pictures to a page: whole rows of two, three and four. */
 const TO_A_PAGE = 24;
-
-/** How wide a picture of the grid is at most. */
 export const GRID_SIZES = '(min-width: 36rem) 16rem, 50vw';
 
 const Tiles = styled.ul`
@@ -38,7 +33,6 @@ interface Props {
   page: number;
   onSearch: (search: string) => void;
   onPage: (page: number) => void;
-  /** What is shown of each. */
   tile: (media: Media) => ReactNode;
 }
 
@@ -48,16 +42,18 @@ export function Library({ search, page, onSearch, onPage, tile }: Props) {
     <Stack $gap={2}>
       <FilterForm
         id="media"
-        fields={[{ name: 'search', type: 'search', label: words.search }]}
+        fields={[{ name: 'search', type: 'search', label: 'Search in titles and descriptions' }]}
         filters={{ search }}
         onSearch={(entered) => onSearch(entered.search ?? '')}
-        submit={words.submit}
+        submit="Search"
         isLine
       />
-      <Read query={query} failed={words.failed}>
+      <Read query={query} failed={texts.libraryFailed}>
         {({ data: { media }, metadata }) => (
           <>
-            <p role="status">{metadata.total > 0 ? words.found(inIndia(metadata.total)) : words.empty}</p>
+            <p role="status">
+              {metadata.total > 0 ? `Pictures found: ${inIndia(metadata.total)}` : texts.libraryEmpty}
+            </p>
             <Tiles role="list" aria-busy={query.isPlaceholderData || undefined}>
               {media.map((each) => (
                 <li key={each._id}>{tile(each)}</li>
@@ -71,10 +67,7 @@ export function Library({ search, page, onSearch, onPage, tile }: Props) {
   );
 }
 
-/** A picture of the library as the kit shows it. */
 export const asShown = ({ alt_en, ...media }: Media) => ({ ...media, alt: alt_en });
-
-const pickerWords = texts.picker;
 
 const Small = styled.div`
   width: 12rem;
@@ -82,16 +75,10 @@ const Small = styled.div`
   overflow-wrap: anywhere;
 `;
 
-interface ChosenPictureProps {
-  id: string;
-  /** Its alternative text is to be read beside it, and not only heard. */
-  showsAlt?: boolean;
-}
-
-export function ChosenPicture({ id, showsAlt }: ChosenPictureProps) {
+export function ChosenPicture({ id, showsAlt }: { id: string; showsAlt?: boolean }) {
   const query = useQuery(mediaItemQuery(id));
   return (
-    <Read query={query} failed={texts.library.failed} missing={<FieldError>{pickerWords.missing}</FieldError>}>
+    <Read query={query} failed={texts.libraryFailed} missing={<FieldError>{texts.pickerMissing}</FieldError>}>
       {(media) => (
         <Small>
           <Shown picture={asShown(media)} sizes="12rem" alt={showsAlt ? '' : undefined} />
@@ -101,7 +88,7 @@ export function ChosenPicture({ id, showsAlt }: ChosenPictureProps) {
               <Muted>{media.alt_en}</Muted>
             </>
           ) : (
-            <span>{pickerWords.chosen(media.title)}</span>
+            <span>{`Chosen: ${media.title}`}</span>
           )}
         </Small>
       )}

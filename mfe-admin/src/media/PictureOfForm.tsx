@@ -4,20 +4,15 @@ import { Stack } from '@university/shared/kit';
 import { useQuery, useSingleMutation } from '@university/shared/query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useDone } from '../api/invalidate';
+import { useDone, formDataOf } from '../api/changes';
 import { mediaItemQuery } from '../api/queries';
 import { useDocumentForm } from '../documents/form-context';
 import { DropZone } from '../form/DropZone';
-import { Read, messageOf } from '../form/messages';
+import { Read, messageOf } from '../form/actions';
 import { ACCEPT, LIMIT_IN_WORDS } from './UploadPictures';
 import { FocalPoint } from './FocalPoint';
 import { asShown, Shown } from './Library';
 import { texts } from './texts';
-
-const words = texts.replace;
-
-/** What is wrong with the file, where that is known. */
-const reasonOf = (error: unknown) => (error instanceof ApiError && error.issues[0]?.message) || messageOf(error);
 
 export function PictureOfForm({ id }: { id: string }) {
   const { task } = useDocumentForm();
@@ -26,17 +21,14 @@ export function PictureOfForm({ id }: { id: string }) {
   const done = useDone();
   const [problem, setProblem] = useState<string>();
   const replace = useSingleMutation({
-    mutationFn: (file: File) => {
-      const body = new FormData();
-      body.append('picture', file, file.name);
-      return call(calls.replaceMedia, { params: { id }, body, timeout: 0 });
-    },
+    mutationFn: (file: File) =>
+      call(calls.replaceMedia, { params: { id }, body: formDataOf('picture', [file]), timeout: 0 }),
     onMutate: () => setProblem(undefined),
-    onSuccess: () => done(words.done, 'documents'),
-    onError: (error) => setProblem(reasonOf(error)),
+    onSuccess: () => done('The picture is replaced wherever it is shown.', 'documents'),
+    onError: (error) => setProblem((error instanceof ApiError && error.issues[0]?.message) || messageOf(error)),
   });
   return (
-    <Read query={query} failed={texts.library.failed}>
+    <Read query={query} failed={texts.libraryFailed}>
       {(media) => (
         <Stack $gap={2}>
           <FocalPoint
@@ -50,8 +42,8 @@ export function PictureOfForm({ id }: { id: string }) {
           </FocalPoint>
           <DropZone
             id={task.idOf('picture')}
-            label={words.label}
-            hint={replace.isPending ? words.sending : words.hint(LIMIT_IN_WORDS)}
+            label="Replace the picture"
+            hint={replace.isPending ? 'The picture is being made ready…' : texts.replaceHint(LIMIT_IN_WORDS)}
             error={problem}
             accept={ACCEPT}
             onFiles={([file]) => file && replace.mutate(file)}

@@ -3,24 +3,17 @@ import { color, Dialog, FieldError, Hint, Label, Row, radius, Stack, space, Tabs
 import { type SyntheticEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
-import { ActButton } from '../form/buttons';
+import { ActButton } from '../form/actions';
 import { asShown, GRID_SIZES, Library, Shown, ChosenPicture } from './Library';
-import { texts } from './texts';
 import { UploadPictures } from './UploadPictures';
 
-const words = texts.picker;
-
 interface Props {
-  /** Of the button that opens it, for summaries of errors. */
   id: string;
   label: string;
   hint?: string;
   error?: string;
-  /** Id of the chosen picture. */
   value: string | null;
-  /** One more is chosen here, and what was chosen before is elsewhere. */
   isAnother?: boolean;
-  /** @param title of the picture; empty where there is none */
   onChange: (id: string | null, title: string) => void;
 }
 
@@ -34,10 +27,10 @@ export function PicturePicker({ id, label, hint, error, value, isAnother, onChan
       </Label>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {value ? <ChosenPicture id={value} /> : !isAnother && <span>{words.none}</span>}
+      {value ? <ChosenPicture id={value} /> : !isAnother && <span>No picture is chosen.</span>}
       <Row>
         <ActButton id={id} aria-describedby={said || undefined} onClick={() => setOpen(true)}>
-          {value ? words.change : words.choose}
+          {value ? 'Choose another picture' : 'Choose a picture'}
         </ActButton>
         {value && (
           <ActButton
@@ -46,7 +39,7 @@ export function PicturePicker({ id, label, hint, error, value, isAnother, onChan
               document.getElementById(id)?.focus();
             }}
           >
-            {words.remove}
+            Remove the picture
           </ActButton>
         )}
       </Row>
@@ -79,20 +72,19 @@ const Choice = styled.button`
 `;
 
 interface PickerDialogProps {
-  /** Names what is begun here, so that it is found again. */
   name: string;
   onPick: (media: Media) => void;
   onClose: () => void;
 }
 
-/** Of the page, not of the form that it fills: forms do not stand in forms, and what is sent here is nobody else's. */
+/** A portal, since forms cannot be nested; submit events must not reach the outer form. */
 export function PickerDialog({ name, onPick, onClose }: PickerDialogProps) {
   const [tab, setTab] = useState<'library' | 'upload'>('library');
   const [{ search, page }, setList] = useState({ search: '', page: 1 });
   const keepHere = (event: SyntheticEvent) => event.stopPropagation();
   return createPortal(
     <div onSubmit={keepHere}>
-      <Dialog title={words.dialog} width="56rem" startsAtTitle onClose={onClose}>
+      <Dialog title="Choose a picture" width="56rem" startsAtTitle onClose={onClose}>
         {(close) => {
           const pick = (media: Media) => {
             onPick(media);
@@ -101,10 +93,10 @@ export function PickerDialog({ name, onPick, onClose }: PickerDialogProps) {
           return (
             <Stack $gap={3}>
               <Tabs
-                label={texts.tabs.label}
+                label="Library or upload"
                 tabs={[
-                  { id: 'library', label: texts.tabs.library },
-                  { id: 'upload', label: texts.tabs.upload },
+                  { id: 'library', label: 'Choose from the library' },
+                  { id: 'upload', label: 'Upload new pictures' },
                 ]}
                 selected={tab}
                 onSelect={setTab}
@@ -116,7 +108,7 @@ export function PickerDialog({ name, onPick, onClose }: PickerDialogProps) {
                     onSearch={(entered) => setList({ search: entered, page: 1 })}
                     onPage={(next) => setList({ search, page: next })}
                     tile={(media) => (
-                      <Choice type="button" aria-label={words.pick(media.title)} onClick={() => pick(media)}>
+                      <Choice type="button" aria-label={`Choose ${media.title}`} onClick={() => pick(media)}>
                         <Shown picture={asShown(media)} sizes={GRID_SIZES} alt="" ratio={4 / 3} />
                         {media.title}
                       </Choice>
@@ -127,7 +119,7 @@ export function PickerDialog({ name, onPick, onClose }: PickerDialogProps) {
                 )}
               </Tabs>
               <Row>
-                <ActButton onClick={close}>{texts.picker.cancel}</ActButton>
+                <ActButton onClick={close}>Cancel</ActButton>
               </Row>
             </Stack>
           );

@@ -1,23 +1,20 @@
 import type { Media } from '@university/shared/contract';
 import { formatSize, Stack, VisuallyHidden } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
-import { Panel } from '../area/Panel';
-import { StaffArea } from '../area/StaffArea';
+import { Panel, StaffArea } from '../area/StaffArea';
 import { useAddress } from '../list/FilterForm';
 import { asShown, GRID_SIZES, Library, Shown } from './Library';
 import { texts } from './texts';
 import { UploadPictures } from './UploadPictures';
 
-const words = texts.library;
-
 export default function Pictures() {
   const { filters, page, change, onPage } = useAddress({ search: '' });
   return (
-    <StaffArea title={texts.title} lead={texts.lead}>
-      <Panel title={texts.upload.title}>
+    <StaffArea title="Pictures" lead={texts.lead}>
+      <Panel title="Upload pictures">
         <UploadPictures name="media" />
       </Panel>
-      <Panel title={words.title}>
+      <Panel title="Library">
         <Library
           search={filters.search}
           page={page}
@@ -37,15 +34,15 @@ function Tile({ media }: { media: Media }) {
       <Shown picture={asShown(media)} sizes={GRID_SIZES} ratio={4 / 3} />
       <strong>{title}</strong>
       {alt_en !== title && <span aria-hidden="true">{alt_en}</span>}
-      {credit && <span>{words.credit(credit)}</span>}
-      <span>{words.facts(width, height, formatSize(size))}</span>
+      {credit && <span>{`By ${credit}`}</span>}
+      <span>{`${width} × ${height} pixels, ${formatSize(size)}`}</span>
       <a href={`${base}-${widths.at(-1)}.webp`} target="_blank" rel="noreferrer">
-        {words.open}
-        <VisuallyHidden>{words.of(title)}</VisuallyHidden>
+        Open it large
+        <VisuallyHidden>{texts.libraryOf(title)}</VisuallyHidden>
       </a>
       <Link to={`/admin/catalogue/media/${_id}`}>
-        {words.document}
-        <VisuallyHidden>{words.of(title)}</VisuallyHidden>
+        Words, uses and history
+        <VisuallyHidden>{texts.libraryOf(title)}</VisuallyHidden>
       </Link>
     </Stack>
   );

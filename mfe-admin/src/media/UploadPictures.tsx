@@ -3,8 +3,8 @@ import { call } from '@university/shared';
 import type { Media } from '@university/shared/contract';
 import { type Fields, type Job, type NewJob, type SendOptions, UploadDesk } from '../form/UploadDesk';
 import { useState, useEffect, useRef } from 'react';
-import { useInvalidate } from '../api/invalidate';
-import { ActButton } from '../form/buttons';
+import { useInvalidate, formDataOf } from '../api/changes';
+import { ActButton } from '../form/actions';
 import { TaskFrame } from '../form/TaskFrame';
 import { useTaskForm, type TaskForm, formSchema, type Issue, issuesIn } from '../form/use-task-form';
 import { texts } from './texts';
@@ -13,24 +13,17 @@ import { DropZone } from '../form/DropZone';
 import { FocalPoint, type Point } from './FocalPoint';
 import { mediaUpload, PICTURE_FILE_LIMIT } from '../contract';
 
-/** Uploads a picture; takes as long as the file and making it ready need. The file is last, behind the fields. */
 async function uploadPicture(fields: Fields, file: File | undefined, { key, ...options }: SendOptions): Promise<Media> {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  if (file) body.append('picture', file, file.name);
+  const body = formDataOf('picture', file ? [file] : [], fields);
   const headers = { 'Idempotency-Key': key };
   const { data } = await call(calls.uploadMedia, { body, headers, timeout: 0, ...options });
   return data.media;
 }
 
-const words = texts.upload;
-
 const BLANK: PictureValues = { entries: [] };
 
 interface Props {
-  /** Names what is begun here, so that it is found again. */
   name: string;
-  /** Where one of them is wanted: it was uploaded, and is to be used. */
   onTake?: (media: Media) => void;
 }
 
@@ -43,7 +36,7 @@ export function UploadPictures({ name, onTake }: Props) {
       send={uploadPicture}
       onDone={() => invalidate('media')}
       atOnce={1}
-      checking={words.checking}
+      checking="All sent. The picture is being made ready for phones and screens…"
       done={(media, job) => <Added {...{ media, job, onTake }} />}
       form={(start, files, onSubmit) => <PictureForm {...{ name, start, files, onSubmit }} />}
     />
@@ -75,7 +68,7 @@ function PictureForm({ name, start, files, onSubmit }: FormProps) {
     <TaskFrame
       task={task}
       onStartAgain={startAgain}
-      submit={words.submit(task.form.watch('entries').length)}
+      submit={texts.uploadSubmit(task.form.watch('entries').length)}
       method="post"
       gap={3}
     >
@@ -84,16 +77,15 @@ function PictureForm({ name, start, files, onSubmit }: FormProps) {
   );
 }
 
-/** What became of an upload: a new picture, or the one that was there before it. */
 function Added({ media, job, onTake }: { media: Media; job: Job<Media> } & Pick<Props, 'onTake'>) {
   const isNew = media.alt_en === job.fields.alt_en;
   return (
     <>
-      <strong>{isNew ? words.done(media.title) : words.known(media.title)}</strong>
+      <strong>{isNew ? `“${media.title}” is in the library.` : texts.uploadKnown(media.title)}</strong>
       {onTake && (
         <div>
-          <ActButton look="primary" aria-label={words.takeOf(media.title)} onClick={() => onTake(media)}>
-            {words.take}
+          <ActButton look="primary" aria-label={`Use this picture: ${media.title}`} onClick={() => onTake(media)}>
+            Use this picture
           </ActButton>
         </div>
       )}
@@ -101,7 +93,7 @@ function Added({ media, job, onTake }: { media: Media; job: Job<Media> } & Pick<
   );
 }
 
-/** Takes files that are pasted anywhere on the page; pasted text goes where it belongs. */
+/** Pasted files anywhere on the page. */
 function usePaste(onFiles: (files: File[]) => void): void {
   const latest = useRef(onFiles);
   latest.current = onFiles;
@@ -117,10 +109,10 @@ function usePaste(onFiles: (files: File[]) => void): void {
   }, []);
 }
 
-/** Pixels: enough for a form, and little of a camera's picture. */
+/** Pixels. */
 const WIDTH = 640;
 
-/** A picture that was chosen and not sent, drawn small: the pages' policy lets no image in from a file. Nothing where the browser cannot read it. */
+/** A canvas, since the CSP forbids blob images. */
 function LocalPicture({ file }: { file: File | undefined }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -136,7 +128,6 @@ function LocalPicture({ file }: { file: File | undefined }) {
         }
         bitmap.close();
       },
-      // The server says what is wrong with it.
       () => {},
     );
     return () => {
@@ -148,13 +139,7 @@ function LocalPicture({ file }: { file: File | undefined }) {
 
 type PictureTask = TaskForm<PictureValues, NewJob[]>;
 
-interface PictureEntriesProps {
-  task: PictureTask;
-  /** The chosen files, under the keys of their entries. */
-  files: Map<string, File>;
-}
-
-function PictureEntries({ task, files }: PictureEntriesProps) {
+function PictureEntries({ task, files }: { task: PictureTask; files: Map<string, File> }) {
   const { form, field, idOf, errorOf } = task;
   const [said, setSaid] = useState('');
   const [refused, setRefused] = useState<string[]>([]);
@@ -171,7 +156,7 @@ function PictureEntries({ task, files }: PictureEntriesProps) {
     setSaid(
       next
         .slice(present.length)
-        .map(({ fileName, size }) => words.chosen(fileName, formatSize(size)))
+        .map(({ fileName, size }) => `Added: ${fileName}, ${formatSize(size)}.`)
         .join(' '),
     );
     set(next);
@@ -188,8 +173,8 @@ function PictureEntries({ task, files }: PictureEntriesProps) {
     <>
       <DropZone
         id={idOf('entries')}
-        label={words.file}
-        hint={words.hint(LIMIT_IN_WORDS)}
+        label="Picture files"
+        hint={`JPEG, PNG or WebP of at most ${LIMIT_IN_WORDS} each. Choose, drop or paste them.`}
         error={refused.length > 0 ? refused.join('. ') : errorOf('entries')}
         accept={ACCEPT}
         multiple
@@ -198,10 +183,10 @@ function PictureEntries({ task, files }: PictureEntriesProps) {
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {entries.map(({ key, fileName, size, focus }, index) => (
         <FormPart key={key} title={fileName}>
-          <TextField {...field(`entries.${index}.alt_en`)} label={words.alt} hint={words.altHint} />
-          <TextField {...field(`entries.${index}.alt_hi`)} label={words.altHi} lang="hi" />
-          <TextField {...field(`entries.${index}.title`)} label={words.name} hint={words.nameHint} />
-          <TextField {...field(`entries.${index}.credit`)} label={words.credit} />
+          <TextField {...field(`entries.${index}.alt_en`)} label="What the picture shows" hint={texts.uploadAltHint} />
+          <TextField {...field(`entries.${index}.alt_hi`)} label="The same in Hindi (optional)" lang="hi" />
+          <TextField {...field(`entries.${index}.title`)} label={texts.uploadName} hint={texts.uploadNameHint} />
+          <TextField {...field(`entries.${index}.credit`)} label="Who made it (optional)" />
           <FocalPoint
             value={focus}
             onChange={(point) => form.setValue(`entries.${index}.focus`, point, { shouldDirty: true })}
@@ -210,8 +195,8 @@ function PictureEntries({ task, files }: PictureEntriesProps) {
           </FocalPoint>
           <Row>
             <span>{formatSize(size)}</span>
-            <ActButton aria-label={words.removeFile(fileName)} onClick={() => remove(key)}>
-              {words.remove}
+            <ActButton aria-label={`Remove ${fileName}`} onClick={() => remove(key)}>
+              Remove
             </ActButton>
           </Row>
         </FormPart>
@@ -220,12 +205,10 @@ function PictureEntries({ task, files }: PictureEntriesProps) {
   );
 }
 
-/** Pictures to one form. */
 export const MOST = 20;
 
-/** One picture to be. The file itself is beside the form, under the key. */
 interface PictureEntry {
-  /** Of the upload to be: an Idempotency-Key. */
+  /** Idempotency-Key of the upload. */
   key: string;
   alt_en: string;
   alt_hi: string;
@@ -233,27 +216,23 @@ interface PictureEntry {
   credit: string;
   focus: Point;
   fileName: string;
-  /** Bytes. */
   size: number;
 }
 
-export interface PictureValues {
+interface PictureValues {
   entries: PictureEntry[];
 }
 
-/** The fields of an entry in which something can be wrong, in the order of the page. */
 const FIELDS = ['alt_en', 'alt_hi', 'title', 'credit'] as const;
 
-/** All of them, in the order of the page. */
 export const ORDER = [
   'entries' as const,
   ...Array.from({ length: MOST }, (_, index) => FIELDS.map((field) => `entries.${index}.${field}` as const)).flat(),
 ];
 
-/** The uploads that a form asks for. @param files by the keys of their entries */
-export const pictureSchema = (files: ReadonlyMap<string, File>) =>
+const pictureSchema = (files: ReadonlyMap<string, File>) =>
   formSchema<PictureValues, NewJob[]>(({ entries }) => {
-    const issues: Issue[] = entries.length === 0 ? [{ path: 'entries', message: texts.problems.noFile }] : [];
+    const issues: Issue[] = entries.length === 0 ? [{ path: 'entries', message: 'Choose a picture' }] : [];
     const output = entries.flatMap(({ key, focus, ...entry }, index) => {
       const entered = Object.fromEntries(FIELDS.map((field) => [field, entry[field].trim()]));
       const fields = { ...entered, focal_x: String(focus.x), focal_y: String(focus.y) };
@@ -266,17 +245,13 @@ export const pictureSchema = (files: ReadonlyMap<string, File>) =>
     return { output, issues };
   });
 
-/**
- * Entries with further files, and what is wrong with those that are not taken.
- * @param chosen keeps the files, under the keys of their entries
- */
-export function withPictures(entries: readonly PictureEntry[], files: readonly File[], chosen: Map<string, File>) {
+function withPictures(entries: readonly PictureEntry[], files: readonly File[], chosen: Map<string, File>) {
   const next = [...entries];
   const problems: string[] = [];
   for (const file of files) {
-    const problem = next.length < MOST ? checkPicture(file) : texts.problems.many(MOST);
+    const problem = next.length < MOST ? checkPicture(file) : `At most ${MOST} pictures are uploaded at once`;
     if (problem) {
-      problems.push(texts.problems.refused(file.name, problem));
+      problems.push(`${file.name}: ${problem}`);
       continue;
     }
     const { name: fileName, size } = file;
@@ -287,24 +262,19 @@ export function withPictures(entries: readonly PictureEntry[], files: readonly F
   return { entries: next, problems };
 }
 
-const { problems } = texts;
-
 export const LIMIT_IN_WORDS = `${PICTURE_FILE_LIMIT / 1024 / 1024} MB`;
-
-/** Types that are taken, as the input's `accept`. */
 export const ACCEPT = 'image/jpeg,image/png,image/webp';
 
-/** Types that people try, and what is said about each. */
+/** Common wrong types and what is said about each. */
 const REFUSED: Record<string, string> = {
-  'image/svg+xml': problems.drawing,
-  'image/gif': problems.animation,
-  'image/heic': problems.phone,
-  'image/heif': problems.phone,
+  'image/svg+xml': 'Drawings (SVG) are not taken. Save it as PNG',
+  'image/gif': 'Moving pictures (GIF, animated WebP) are not taken',
+  'image/heic': texts.problemsPhone,
+  'image/heif': texts.problemsPhone,
 };
 
-/** What is wrong with a file, before it is sent; null when nothing is. The server looks at its bytes. */
 function checkPicture({ type, size }: Pick<File, 'type' | 'size'>): string | null {
-  if (!ACCEPT.split(',').includes(type)) return REFUSED[type] ?? problems.notPicture;
-  if (size === 0) return problems.empty;
-  return size > PICTURE_FILE_LIMIT ? problems.tooLarge(formatSize(size), LIMIT_IN_WORDS) : null;
+  if (!ACCEPT.split(',').includes(type)) return REFUSED[type] ?? 'This is not a picture in JPEG, PNG or WebP';
+  if (size === 0) return 'The file is empty';
+  return size > PICTURE_FILE_LIMIT ? `It has ${formatSize(size)}; at most ${LIMIT_IN_WORDS} are taken` : null;
 }

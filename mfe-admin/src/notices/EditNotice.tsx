@@ -11,9 +11,8 @@ import { texts } from './texts';
 import { hourOf, lastDayOf, type NoticeValues, noticeFields, titleField } from './values';
 import { formatSize, Row, TextField } from '@university/shared/kit';
 import { type RefObject, useEffect, useState, useRef } from 'react';
-import { ActButton } from '../form/buttons';
+import { ActButton, messageOf } from '../form/actions';
 import { DropZone } from '../form/DropZone';
-import { messageOf } from '../form/messages';
 import { storeFile, checkFile, LIMIT_IN_WORDS } from './calls';
 import { ApiError } from '@university/shared';
 import { SaveBar } from '../documents/form-layout';
@@ -27,27 +26,21 @@ export default function EditNotice() {
 }
 
 interface EditValues extends NoticeValues {
-  /** Its texts in Hindi. */
   hi?: Translation[];
   fileName: string;
-  /** Names its PDF; empty: it has none. */
   file: string;
-  /** What was changed and why, for the history. */
   note: string;
-  /** What was wrong, for readers. */
   correction: string;
 }
 
-/** A notice as its form begins with it, with its draft where it has one. */
 export function startOf({ data, draft }: EditableDocument): EditValues {
   const { note = '', correction = '' } = draft ?? {};
   const values = toValues(fieldsOfKind('notice'), draft?.data ?? data) as unknown as NoticeValues;
-  // The last date is the last day: it is asked for once.
+  // Shown once where both are the same day.
   const validUntil = values.validUntil === values.endDate ? '' : values.validUntil;
   return { ...({ ...values, validUntil, ...hindiIn(draft?.data ?? data) } as EditValues), note, correction };
 }
 
-/** What is entered, whether or not it fits; what its section does not ask for is left out. */
 export function entered(values: EditValues): DocumentOutput {
   const asked = detailsOf(values.section);
   const left = DETAIL_FIELDS.filter((field) => !asked.includes(field)).map((field) => [field, null]);
@@ -64,20 +57,18 @@ export function entered(values: EditValues): DocumentOutput {
   };
 }
 
-/** Whether another PDF is to take the place of one. */
 const replacesPaper = ({ data: { file: present } }: EditableDocument, file: string): boolean =>
   file !== '' && present !== null && file !== present;
 
-/** Readers who have seen a PDF are told what was wrong with it. @param isStoring a PDF is on its way */
 export const schemaOf = (base: EditableDocument, isStoring: () => boolean) =>
   formSchema<EditValues, DocumentOutput>((values) => {
     const { file, text, correction } = values;
     const more: (Issue | false)[] = [
       isSeen(base) &&
         replacesPaper(base, file) &&
-        !correction.trim() && { path: 'correction', message: texts.problems.correction },
-      file === '' && !text.trim() && { path: 'text', message: texts.problems.noFile },
-      isStoring() && { path: 'file', message: texts.problems.storing },
+        !correction.trim() && { path: 'correction', message: 'Say what was wrong with the PDF that you replace' },
+      file === '' && !text.trim() && { path: 'text', message: texts.problemsNoFile },
+      isStoring() && { path: 'file', message: 'Wait until the PDF is stored' },
     ];
     return {
       output: entered(values),
@@ -89,24 +80,21 @@ export const schemaOf = (base: EditableDocument, isStoring: () => boolean) =>
     };
   });
 
-/** Issues of the API at the inputs of the form. */
 export const atInputs = (issues: readonly Issue[]): Issue[] =>
   issues.map(({ path, message }) => ({ path: path.replace(/^data\./, ''), message }));
 
 interface Props {
   task: TaskForm<EditValues, DocumentOutput>;
   base: EditableDocument;
-  /** A PDF is on its way. */
   storing: RefObject<boolean>;
 }
 
-/** The PDF of a notice. A new one is stored as soon as it is chosen, and the draft names it: nobody sees it before. */
 function PaperField({ task: { form, idOf, errorOf }, base, storing }: Props) {
   const file = form.watch('file');
   const present = String(base.data.file ?? '');
   const [said, setSaid] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
-  // Those that were stored here; what the notice and its draft had before has its name from the API.
+  // Files stored here; names of earlier ones come from the API.
   const [names, setNames] = useState(base.names);
 
   function take(next: string) {
@@ -120,7 +108,7 @@ function PaperField({ task: { form, idOf, errorOf }, base, storing }: Props) {
     setRefused(problem);
     if (problem) return;
     storing.current = true;
-    setSaid(texts.storing(chosen.name));
+    setSaid(`Storing ${chosen.name}…`);
     try {
       const { _id } = await storeFile(base._id, chosen);
       setNames((known) => ({ ...known, [_id]: `${chosen.name}, ${formatSize(chosen.size)}` }));
@@ -138,27 +126,26 @@ function PaperField({ task: { form, idOf, errorOf }, base, storing }: Props) {
     <>
       <DropZone
         id={idOf('file')}
-        label={texts.oneFile}
-        hint={texts.oneFileHint(LIMIT_IN_WORDS)}
+        label="New PDF (optional)"
+        hint={`At most ${LIMIT_IN_WORDS}. Choose it, or drop it here. Left empty, the present file stays.`}
         error={refused ?? errorOf('file')}
         accept="application/pdf,.pdf"
         onFiles={(chosen) => void choose(chosen)}
       />
       <span role="status">
-        {said || (file === '' ? texts.sending.textOnly : texts.paper(names[file] ?? '', file === present))}
+        {said || (file === '' ? texts.sendingTextOnly : texts.paper(names[file] ?? '', file === present))}
       </span>
       <Row>
         {file === present && file !== '' && base.status !== 'draft' && (
-          <a href={`/api/v1/notice/${encodeURIComponent(base._id)}/file`}>{texts.sending.openFile}</a>
+          <a href={`/api/v1/notice/${encodeURIComponent(base._id)}/file`}>{texts.sendingOpenFile}</a>
         )}
-        {file !== '' && <ActButton onClick={() => take('')}>{texts.withoutFile}</ActButton>}
+        {file !== '' && <ActButton onClick={() => take('')}>Take the PDF away</ActButton>}
         {file !== present && present !== '' && <ActButton onClick={() => take(present)}>{texts.presentFile}</ActButton>}
       </Row>
     </>
   );
 }
 
-/** What is typed of a new one goes on where it is uploaded, with its PDF. */
 function EditForm(props: FormOfDesk) {
   const { _id: id, version } = props.base;
   const navigate = useNavigate();
@@ -168,7 +155,7 @@ function EditForm(props: FormOfDesk) {
   return version > 0 && <ChangeForm {...props} />;
 }
 
-function ChangeForm({ base, onSave, submit = documents.form.save, beside }: FormOfDesk) {
+function ChangeForm({ base, onSave, submit = documents.formSave, beside }: FormOfDesk) {
   const storing = useRef(false);
   const task: TaskForm<EditValues, DocumentOutput> = useTaskForm<EditValues, DocumentOutput>({
     name: formOf('notice', base._id),
@@ -198,15 +185,15 @@ function ChangeForm({ base, onSave, submit = documents.form.save, beside }: Form
           {isSeen(base) && (
             <TextField
               {...task.field('correction')}
-              label={isReplaced ? texts.correction : texts.correctionOptional}
-              hint={texts.correctionHint}
+              label={isReplaced ? 'What was wrong?' : 'What was wrong? (optional)'}
+              hint="One sentence for readers, as “The last date was wrong”. The page shows it with the day."
               lang={lang}
               maxLength={300}
             />
           )}
         </>
       }
-      publishAt={{ label: texts.publishAtEdit }}
+      publishAt={{ label: 'Published at, in IST' }}
       last={
         <>
           {lang === 'en' && (
@@ -215,12 +202,7 @@ function ChangeForm({ base, onSave, submit = documents.form.save, beside }: Form
               onWrite={(hi) => task.form.setValue('hi', hi, { shouldDirty: true })}
             />
           )}
-          <TextField
-            {...task.field('note')}
-            label={documents.form.note}
-            hint={documents.form.noteHint}
-            maxLength={300}
-          />
+          <TextField {...task.field('note')} label={documents.formNote} hint={documents.formNoteHint} maxLength={300} />
         </>
       }
     />

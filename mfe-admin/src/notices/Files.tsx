@@ -1,13 +1,11 @@
 import * as calls from '@university/shared/calls';
 import { dayOf, formatDate, formatDayOrInstant, formatInstant } from '@university/shared/time';
 import { NOTICE_SECTIONS, NOTICE_SORTS, noticeWithdrawal } from '../contract';
-import { ActButton, Confirm } from '../form/buttons';
+import { ActButton, Confirm, Failed, messageOf } from '../form/actions';
 import { type FilterField, FilterForm, oneOf, useAddress } from '../list/FilterForm';
 import { sectionGroups, labelOf } from './sections';
-import { fileTexts } from './file-texts';
 import { call } from '@university/shared';
-import { useDone, useInvalidate } from '../api/invalidate';
-import { Failed, messageOf } from '../form/messages';
+import { useDone, useInvalidate } from '../api/changes';
 import type { StaffNotice } from '@university/shared/contract';
 import { ButtonLink, Stack, Dialog, Badge, formatSize, saveFrom } from '@university/shared/kit';
 import { useQuery, useSingleMutation } from '@university/shared/query';
@@ -19,19 +17,34 @@ import { inIndia, CellActions, RowButton, RowLink, Small } from '../list/cells';
 import { PlainForm } from '../form/PlainForm';
 import { texts } from './texts';
 import { calendarNow } from '@university/shared/identity';
-import { type Column, columnsFrom } from '../list/DataTable';
+import { type Column, column } from '../list/DataTable';
 import { texts as draftTexts } from '../documents/drafts/texts';
 
-const words = fileTexts.files;
+const fileTexts = {
+  filesStates: {
+    all: 'All',
+    active: 'Active',
+    scheduled: 'Scheduled',
+    draft: 'Not published',
+    archived: 'Archived',
+    withdrawn: 'Withdrawn',
+  },
+  archivingArchived: (count: number) =>
+    count === 1 ? '1 notice is in the archive now.' : `${count} notices are in the archive now.`,
+  archivingUnarchived: (count: number) =>
+    count === 1 ? '1 notice is out of the archive now.' : `${count} notices are out of the archive now.`,
+  archivingFailed: (count: number) =>
+    count === 1
+      ? '1 notice could not be moved and is where it was.'
+      : `${count} notices could not be moved and are where they were.`,
+} as const;
 
-/** What the address of the table holds; empty means: anything. */
 export const USUAL = { search: '', section: '', from: '', to: '', state: 'all', sort: 'created', order: 'desc' };
 
 type Filters = typeof USUAL;
 
 const STATES = ['all', 'active', 'scheduled', 'draft', 'archived', 'withdrawn'] as const;
 
-/** The question to the server; whatever somebody wrote into the address that makes no sense is left out. */
 export function toQuery({ search, section, from, to, state, sort, order }: Filters) {
   return {
     search: search.trim().slice(0, 100) || undefined,
@@ -48,39 +61,33 @@ export function toQuery({ search, section, from, to, state, sort, order }: Filte
 }
 
 const FIELDS: FilterField<keyof Filters>[] = [
-  { name: 'search', type: 'search', label: words.search },
+  { name: 'search', type: 'search', label: 'Title or text has' },
   {
     name: 'section',
-    label: words.section,
-    none: words.anySection,
+    label: 'Section',
+    none: 'All sections',
     groups: sectionGroups().map(({ group, sections }) => ({
       name: group,
       options: sections.map(({ id, label }) => [id, label] as const),
     })),
   },
-  { name: 'from', type: 'date', label: words.from },
-  { name: 'to', type: 'date', label: words.to },
+  { name: 'from', type: 'date', label: 'Created from' },
+  { name: 'to', type: 'date', label: 'Created until' },
 ];
 
-interface Props {
-  filters: Filters;
-  onSearch: (change: Partial<Filters>) => void;
-}
-
-function FileFilter({ filters, onSearch }: Props) {
+function FileFilter({ filters, onSearch }: { filters: Filters; onSearch: (change: Partial<Filters>) => void }) {
   return (
     <FilterForm
       id="files"
       fields={FIELDS}
       filters={filters}
       onSearch={onSearch}
-      submit={words.submit}
-      buttons={<ActButton onClick={() => onSearch(USUAL)}>{words.reset}</ActButton>}
+      submit="Search"
+      buttons={<ActButton onClick={() => onSearch(USUAL)}>Clear the search</ActButton>}
     />
   );
 }
 
-/** Every notice: found, sorted and paged by the server, and what can be done with one or many. */
 export default function Files() {
   const { filters, page, change, onPage } = useAddress(USUAL);
   const query = toQuery(filters);
@@ -90,7 +97,7 @@ export default function Files() {
   const done = useDone();
   const restore = useSingleMutation({
     mutationFn: ({ _id: id }: StaffNotice) => call(calls.restoreNotice, { params: { id } }),
-    onSuccess: (_, { fileName }) => done(words.restored(fileName), 'notices'),
+    onSuccess: (_, { fileName }) => done(`“${fileName}” is back where it was.`, 'notices'),
   });
 
   function archiveSelected() {
@@ -99,44 +106,49 @@ export default function Files() {
   }
 
   return (
-    <StaffArea title={words.title} lead={words.lead}>
+    <StaffArea title="All notices" lead="Every notice, with a PDF or without, in every state.">
       <Stack $gap={3}>
         <div>
           <ButtonLink to="/admin/uploads" $look="quiet">
-            {words.upload}
+            Upload a notice
           </ButtonLink>
         </div>
         <Failed error={restore.error} />
         <FileFilter filters={filters} onSearch={change} />
         <List
           query={useQuery(staffNoticesQuery({ ...query, limit: 20, page }))}
-          failed={words.failed}
+          failed="The notices could not be loaded."
           head={({ data: { counts }, metadata }) => (
             <>
               <Choices
-                label={words.stateLabel}
-                choices={STATES.map((id) => ({ id, label: words.states[id], count: counts[id] }))}
+                label="State"
+                choices={STATES.map((id) => ({ id, label: fileTexts.filesStates[id], count: counts[id] }))}
                 chosen={query.state}
                 onChoose={(state) => change({ state })}
               />
               <Selected
                 selected={selected}
-                found={words.found(inIndia(metadata.total))}
-                acts={[{ label: words.archiveSelected, onAct: archiveSelected }]}
+                found={`${inIndia(metadata.total)} found`}
+                acts={[{ label: 'Archive the selected', onAct: archiveSelected }]}
                 onClear={() => setSelected([])}
               />
             </>
           )}
-          caption={words.caption}
+          caption="Notices"
           columns={columnsOf({
             onArchive: ({ _id, state }) => void move([_id], state !== 'archived'),
             onRemove: setToRemove,
             onRestore: (notice) => restore.mutate(notice),
           })}
           rows={({ data }) => data.notices}
-          empty={words.empty}
-          sorting={{ by: query.sort, order: query.order, onSort: (sort, order) => change({ sort, order }) }}
-          selection={{ ids: selected, onSelect: setSelected, label: ({ fileName }) => words.select(fileName) }}
+          empty="No notice fits this search."
+          sorting={{
+            names: NOTICE_SORTS,
+            by: query.sort,
+            order: query.order,
+            onSort: (sort, order) => change({ sort, order }),
+          }}
+          selection={{ ids: selected, onSelect: setSelected, label: ({ fileName }) => `Select ${fileName}` }}
           onPage={onPage}
         />
         <div role="status">
@@ -154,16 +166,13 @@ export default function Files() {
   );
 }
 
-/** What came of moving notices to the archive or back. */
 interface Moved {
   archive: boolean;
   moved: readonly string[];
   failed: readonly string[];
-  /** Why, each reason once. */
   reasons: readonly string[];
 }
 
-/** Moves notices to the archive or back, and takes it back on demand. */
 function useArchiving() {
   const invalidate = useInvalidate();
   const [outcome, setOutcome] = useState<Moved | null>(null);
@@ -184,8 +193,6 @@ function useArchiving() {
   return { outcome, move, dismiss: () => setOutcome(null) };
 }
 
-const archivingWords = fileTexts.archiving;
-
 interface ArchivingProps {
   outcome: Moved;
   onUndo: () => void;
@@ -193,11 +200,11 @@ interface ArchivingProps {
 }
 
 function MovedNotices({ outcome: { archive, moved, failed, reasons }, onUndo, onDismiss }: ArchivingProps) {
-  const said = archive ? archivingWords.archived : archivingWords.unarchived;
+  const said = archive ? fileTexts.archivingArchived : fileTexts.archivingUnarchived;
   return (
     <Outcome isBad={failed.length > 0} onUndo={moved.length > 0 ? onUndo : undefined} onDismiss={onDismiss}>
       {moved.length > 0 && <p>{said(moved.length)}</p>}
-      {failed.length > 0 && <p>{[archivingWords.failed(failed.length), ...reasons].join(' ')}</p>}
+      {failed.length > 0 && <p>{[fileTexts.archivingFailed(failed.length), ...reasons].join(' ')}</p>}
     </Outcome>
   );
 }
@@ -217,7 +224,7 @@ function WithdrawNotice(props: WithdrawNoticeProps) {
 function Withdraw({ notice: { _id: id, fileName, language }, onClose }: WithdrawNoticeProps) {
   const done = useDone();
   return (
-    <Dialog title={removalWords.withdrawTitle(fileName)} onClose={onClose}>
+    <Dialog title={`Withdraw “${fileName}”?`} onClose={onClose}>
       <PlainForm
         name={`withdraw-${id}`}
         schema={noticeWithdrawal}
@@ -227,7 +234,7 @@ function Withdraw({ notice: { _id: id, fileName, language }, onClose }: Withdraw
         onCancel={onClose}
         onSend={async (body) => {
           await call(calls.withdrawNotice, { params: { id }, body });
-          done(removalWords.withdrawn(fileName), 'notices');
+          done(`“${fileName}” is withdrawn. You find it under “Withdrawn”.`, 'notices');
           onClose();
         }}
       />
@@ -242,19 +249,11 @@ function Delete({ notice: { _id: id, fileName }, onClose }: WithdrawNoticeProps)
     done(removalWords.deleted(fileName), 'notices');
   }
   return (
-    <Confirm
-      title={removalWords.deleteTitle(fileName)}
-      action={removalWords.delete}
-      look="danger"
-      onConfirm={remove}
-      onClose={onClose}
-    >
+    <Confirm title={`Delete “${fileName}”?`} action="Delete" look="danger" onConfirm={remove} onClose={onClose}>
       <p>{removalWords.deleteText}</p>
     </Confirm>
   );
 }
-
-const fileColumnsWords = fileTexts.files;
 
 interface Actions {
   onArchive: (notice: StaffNotice) => void;
@@ -262,64 +261,58 @@ interface Actions {
   onRestore: (notice: StaffNotice) => void;
 }
 
-/** What the table shows of a notice, and what can be done with it. Ids of sortable columns are the server's. */
-export const columnsOf = ({ onArchive, onRemove, onRestore }: Actions): Column<StaffNotice>[] =>
-  columnsFrom(
-    fileColumnsWords.columns,
-    {
-      title: (notice) => (
-        <>
-          <strong lang={notice.language}>{notice.fileName}</strong>
-          <Small>{standing(notice)}</Small>
-          {notice.draft_stage && <Small>{draftTexts.ofEntry[notice.draft_stage]}</Small>}
-        </>
-      ),
-      section: (row) => labelOf(row.section),
-      state: (row) => <Badge>{fileColumnsWords.states[row.state]}</Badge>,
-      created: (row) => <time dateTime={row.created_at}>{formatDate(row.created_at)}</time>,
-      file: (row) => <FileCell notice={row} />,
-      actions: (notice) => {
-        const { _id, fileName, state } = notice;
-        const isArchived = state === 'archived';
-        const isSeen = isArchived || state === 'active';
-        if (state === 'withdrawn')
-          return (
-            <RowButton aria-label={fileColumnsWords.restoreOf(fileName)} onClick={() => onRestore(notice)}>
-              {fileColumnsWords.restore}
-            </RowButton>
-          );
-        return (
-          <CellActions>
-            <RowLink to={`/admin/view-pdfs/${_id}`} aria-label={fileColumnsWords.editOf(fileName)}>
-              {fileColumnsWords.edit}
-            </RowLink>
-            {state !== 'draft' && (
-              <RowButton
-                aria-label={isArchived ? fileColumnsWords.unarchiveOf(fileName) : fileColumnsWords.archiveOf(fileName)}
-                onClick={() => onArchive(notice)}
-              >
-                {isArchived ? fileColumnsWords.unarchive : fileColumnsWords.archive}
-              </RowButton>
-            )}
-            <RowButton
-              $isDanger
-              aria-label={isSeen ? fileColumnsWords.withdrawOf(fileName) : fileColumnsWords.removeOf(fileName)}
-              onClick={() => onRemove(notice)}
-            >
-              {isSeen ? fileColumnsWords.withdraw : fileColumnsWords.remove}
-            </RowButton>
-          </CellActions>
-        );
-      },
-    },
-    ['title', 'section', 'created'],
-  );
+export const columnsOf = ({ onArchive, onRemove, onRestore }: Actions): Column<StaffNotice>[] => [
+  column('Title', (notice) => (
+    <>
+      <strong lang={notice.language}>{notice.fileName}</strong>
+      <Small>{standing(notice)}</Small>
+      {notice.draft_stage && <Small>{draftTexts.ofEntry[notice.draft_stage]}</Small>}
+    </>
+  )),
+  column('Section', (row) => labelOf(row.section)),
+  column('State', (row) => <Badge>{fileTexts.filesStates[row.state]}</Badge>),
+  column('Created', (row) => <time dateTime={row.created_at}>{formatDate(row.created_at)}</time>),
+  column('File', (row) => <FileCell notice={row} />),
+  column('Actions', (notice) => {
+    const { _id, fileName, state } = notice;
+    const isArchived = state === 'archived';
+    const isSeen = isArchived || state === 'active';
+    if (state === 'withdrawn')
+      return (
+        <RowButton aria-label={`Restore ${fileName}`} onClick={() => onRestore(notice)}>
+          Restore
+        </RowButton>
+      );
+    return (
+      <CellActions>
+        <RowLink to={`/admin/view-pdfs/${_id}`} aria-label={`Edit ${fileName}`}>
+          Edit
+        </RowLink>
+        {state !== 'draft' && (
+          <RowButton
+            aria-label={isArchived ? `Take out of the archive: ${fileName}` : `Archive ${fileName}`}
+            onClick={() => onArchive(notice)}
+          >
+            {isArchived ? 'Take out of the archive' : 'Archive'}
+          </RowButton>
+        )}
+        <RowButton
+          $isDanger
+          aria-label={isSeen ? `Withdraw ${fileName}` : `Delete ${fileName}`}
+          onClick={() => onRemove(notice)}
+        >
+          {isSeen ? 'Withdraw' : 'Delete'}
+        </RowButton>
+      </CellActions>
+    );
+  }),
+];
 
 function standing({ state, withdrawn, publishAt, autoArchive, validUntil, validUntilTime }: StaffNotice): string {
-  if (withdrawn !== null) return withdrawn ? fileColumnsWords.reason(withdrawn) : fileColumnsWords.deleted;
-  if (state === 'scheduled') return fileColumnsWords.publicFrom(formatInstant(publishAt));
+  if (withdrawn !== null) return withdrawn ? `Readers are told: “${withdrawn}”` : 'Deleted';
+  if (state === 'scheduled') return `from ${formatInstant(publishAt)}`;
   return state === 'active' && autoArchive && validUntil
-    ? fileColumnsWords.currentUntil(formatDayOrInstant(validUntil, validUntilTime))
+    ? `until ${formatDayOrInstant(validUntil, validUntilTime)}`
     : '';
 }
 
@@ -332,8 +325,8 @@ function FileCell({
     mutationFn: () => call(calls.requestReplacedFile, { params: { id, version: String(version) } }),
     onSuccess: ({ data }) => saveFrom(data.url),
   });
-  if (!fileLink) return texts.sending.textOnly;
-  const facts = texts.sending.facts(pages, formatSize(size));
+  if (!fileLink) return texts.sendingTextOnly;
+  const facts = texts.sendingFacts(pages, formatSize(size));
   if (withdrawn === null && Date.parse(publishAt) <= calendarNow()) return <a href={fileLink}>{facts}</a>;
   return (
     <>

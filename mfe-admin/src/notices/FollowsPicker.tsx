@@ -5,20 +5,16 @@ import { staffNoticeQuery, staffNoticesQuery } from '../api/queries';
 import { OptionPicker } from '../form/OptionPicker';
 import { texts } from './texts';
 
-/** Notices that are offered at a time: anybody who looks for another types more of its title. */
 const OFFERED = 8;
 
 interface Props {
   id: string;
   error: string | undefined;
-  /** Id of the chosen notice; empty: none. */
   value: string;
-  /** The notice itself, which follows others only. */
   except: string | undefined;
   onChange: (id: string) => void;
 }
 
-/** The notice that another one corrects or belongs to. */
 export function FollowsPicker({ id, error, value, except, onChange }: Props) {
   const [search, setSearch] = useState('');
   const found = useQuery({ ...staffNoticesQuery({ state: 'all', limit: OFFERED, search }), enabled: search !== '' });
@@ -31,8 +27,8 @@ export function FollowsPicker({ id, error, value, except, onChange }: Props) {
       to="notice"
       id={id}
       field="follows.typed"
-      label={texts.follows}
-      hint={texts.followsHint}
+      label="Corrects or belongs to (optional)"
+      hint="The notice that this one corrects or goes on from, by a part of its title. Both pages show both."
       error={error}
       value={value}
       name={value === '' ? '' : (chosen.data?.fileName ?? '…')}

@@ -1,22 +1,37 @@
-import { FormPart, SelectField, TextAreaField, TextField } from '@university/shared/kit';
+import {
+  FormPart,
+  SelectField,
+  TextAreaField,
+  TextField,
+  Badge,
+  Card,
+  color,
+  FactColumns,
+  formatSize,
+  Stack,
+  space,
+  text,
+} from '@university/shared/kit';
 import { type ComponentProps, type InputHTMLAttributes, type ReactNode, useState } from 'react';
 import { Controller, type Path } from 'react-hook-form';
 import { ArticleEditor } from '../editor/ArticleEditor';
 import { Check } from '../form/Check';
 import { TaskFrame } from '../form/TaskFrame';
 import type { TaskForm } from '../form/use-task-form';
-import { Preview } from './Preview';
 import { type DetailField, detailsOf, hasLastDate, isAlert, isOfEvents, labelOf, sectionGroups } from './sections';
-import { texts as words, texts } from './texts';
+import { texts as words } from './texts';
 import type { NoticeValues } from './values';
-import { later } from '../area/Later';
+import { later, Fold } from '../area/StaffArea';
 import type { NoticeSection } from '../contract';
 import { OptionPicker } from '../form/OptionPicker';
+import { calendarNow } from '@university/shared/identity';
+import { formatDate } from '@university/shared/time';
+import styled from 'styled-components';
+import { TextPreview } from '../form/text-preview';
 
 const PicturePicker = later(() => import('../media/PicturePicker').then((module) => module.PicturePicker));
 const FollowsPicker = later(() => import('./FollowsPicker').then((module) => module.FollowsPicker));
 
-/** Fields that every form of notices has, in the order of the page. */
 export const COMMON_ORDER = [
   'language',
   'summary',
@@ -39,40 +54,34 @@ export const COMMON_ORDER = [
   'validUntilTime',
 ] as const satisfies readonly Path<NoticeValues>[];
 
-/** A form of notices as what all of them have in common sees it. */
+/** The fields that both forms share. */
 type CommonTask = TaskForm<NoticeValues>;
 
 interface Props<V extends NoticeValues, O> extends Pick<ComponentProps<typeof TaskFrame>, 'beside' | 'Buttons'> {
   task: TaskForm<V, O>;
   submit: string;
   onStartAgain?: () => void;
-  /** Of a notice that is there already. */
   id?: string;
-  /** The PDF with its title, or several. */
   file: ReactNode;
-  /** For a document that goes straight into the archive: the day by which it is there. */
+  /** Archive only: the original date. */
   day?: ReactNode;
-  /** How the time of publication is asked for, where it is. */
   publishAt?: { label: string; hint?: string };
-  /** What is at the end. */
   last?: ReactNode;
-  /** A sketch of what is not stored yet; the real page shows what is. */
   preview?: Omit<ComponentProps<typeof Preview>, 'values'>;
 }
 
-/** What is published, where it is and for how long; for one notice or several alike. */
 export function NoticeForm<V extends NoticeValues, O>(props: Props<V, O>) {
   const { submit, onStartAgain, file, day, publishAt, preview, last, beside, Buttons } = props;
   const task = props.task as unknown as CommonTask;
   return (
     <TaskFrame task={task} gap={4} submit={submit} onStartAgain={onStartAgain} beside={beside} Buttons={Buttons}>
       <WhereField task={task} />
-      <FormPart title={words.parts.file}>{file}</FormPart>
-      {day && <FormPart title={words.parts.when}>{day}</FormPart>}
+      <FormPart title="Title and PDF">{file}</FormPart>
+      {day && <FormPart title={words.partsWhen}>{day}</FormPart>}
       <AboutFields task={task} except={props.id} />
       <DetailFields task={task} />
       {publishAt && (
-        <FormPart title={words.parts.when}>
+        <FormPart title={words.partsWhen}>
           <TextField {...task.field('publishAt')} {...publishAt} type="datetime-local" />
           <UntilFields task={task} />
         </FormPart>
@@ -85,7 +94,7 @@ export function NoticeForm<V extends NoticeValues, O>(props: Props<V, O>) {
 
 function WhereField({ task: { form, idOf, errorOf } }: { task: CommonTask }) {
   return (
-    <FormPart title={words.parts.where}>
+    <FormPart title="Where it belongs">
       <Controller
         control={form.control}
         name="section"
@@ -102,12 +111,11 @@ function WhereField({ task: { form, idOf, errorOf } }: { task: CommonTask }) {
   );
 }
 
-/** What it says, and what it belongs to. */
 function AboutFields({ task, except }: { task: CommonTask; except?: string }) {
   const { form, field, idOf, errorOf } = task;
   const { language: lang, section, picture, follows } = form.watch();
   return (
-    <FormPart title={words.parts.about}>
+    <FormPart title="What it says">
       <SelectField {...field('language')} label={words.language} options={Object.entries(words.languages)} />
       <TextAreaField {...field('summary')} label={words.summary} hint={words.summaryHint} lang={lang} rows={5} />
       <Controller
@@ -117,9 +125,9 @@ function AboutFields({ task, except }: { task: CommonTask; except?: string }) {
           <ArticleEditor
             {...body}
             id={idOf('text')}
-            label={words.text}
-            title={words.textTitle}
-            hint={words.textHint}
+            label="Text (optional)"
+            title="Text"
+            hint="All of the notice, where it has no PDF."
             error={errorOf('text')}
             lang={lang}
           />
@@ -128,7 +136,7 @@ function AboutFields({ task, except }: { task: CommonTask; except?: string }) {
       {(isOfEvents(section) || picture !== '') && (
         <PicturePicker
           id={idOf('picture')}
-          label={words.picture}
+          label="Picture (optional)"
           error={errorOf('picture')}
           value={picture || null}
           onChange={(id: string | null) => form.setValue('picture', id ?? '', { shouldDirty: true })}
@@ -149,24 +157,23 @@ const INPUTS: Record<DetailField, InputHTMLAttributes<HTMLInputElement> & { hint
   endDate: { type: 'date' },
   endTime: { type: 'time' },
   openingAt: { type: 'datetime-local' },
-  estimatedValue: { inputMode: 'numeric', hint: words.estimatedValueHint },
-  apply: { type: 'url', hint: words.applyHint },
+  estimatedValue: { inputMode: 'numeric', hint: 'In digits, such as 12,50,000.' },
+  apply: { type: 'url', hint: 'Begins with https://' },
   vacancies: { inputMode: 'numeric' },
   orderNumber: {},
   startsAt: { type: 'datetime-local' },
   endsAt: { type: 'datetime-local' },
-  place: { hint: words.placeHint },
+  place: { hint: 'Hall, campus and gate, as a visitor would look for them.' },
   orderDate: { type: 'date' },
 };
 
-/** What the chosen section asks for beyond the rest; nothing for most. */
 function DetailFields({ task: { form, field } }: { task: CommonTask }) {
   const section = form.watch('section');
   const fields = detailsOf(section);
-  const labels = { ...words, ...(section === 'tenders' && words.ofTender) };
+  const labels = { ...words.details, ...(section === 'tenders' && words.ofTender) };
   if (fields.length === 0) return null;
   return (
-    <FormPart title={words.parts.details}>
+    <FormPart title="Details of this section">
       {fields.map((name) => (
         <TextField key={name} {...INPUTS[name]} {...field(name)} label={labels[name]} />
       ))}
@@ -174,11 +181,9 @@ function DetailFields({ task: { form, field } }: { task: CommonTask }) {
   );
 }
 
-/** Whether and when the notice moves to the archive by itself. */
 function UntilFields({ task: { form, field } }: { task: CommonTask }) {
   const { autoArchive, section, validUntil } = form.watch();
   const isHourly = isAlert(section);
-  // A day of its own that it has already stays to be changed.
   const byLastDate = hasLastDate(section) && !validUntil;
   return (
     <>
@@ -187,23 +192,25 @@ function UntilFields({ task: { form, field } }: { task: CommonTask }) {
         <TextField
           {...field('validUntil')}
           type="date"
-          label={words.validUntil}
-          hint={isHourly ? undefined : words.validUntilHint}
+          label="Last day on which it is current"
+          hint={isHourly ? undefined : 'From the next day on (India time) it stands in the archive.'}
         />
       )}
       {autoArchive && isHourly && (
         <TextField
           {...field('validUntilTime')}
           type="time"
-          label={words.validUntilTime}
-          hint={words.validUntilTimeHint}
+          label="Hour at which it ends, in IST (optional)"
+          hint="Left empty, it is current until midnight."
         />
       )}
     </>
   );
 }
 
-const hints: Partial<Record<NoticeSection | '', string>> = texts.sectionHints;
+const hints: Partial<Record<NoticeSection | '', string>> = {
+  alert: 'The title of an alert stands as a banner on every page until it is archived.',
+};
 
 interface SectionPickerProps {
   id: string;
@@ -222,16 +229,91 @@ export function SectionPicker({ id, value, error, onChange }: SectionPickerProps
       to="section"
       id={id}
       field="section"
-      label={texts.section}
-      hint={hints[value] ?? texts.sectionHint}
+      label="Section"
+      hint={hints[value] ?? 'Type a part of its name, or open the list.'}
       error={error}
       value={value}
       name={value && labelOf(value)}
       isOptional={false}
       options={options}
-      note={options.length === 0 ? texts.noSection : undefined}
+      note={options.length === 0 ? 'No section has this name.' : undefined}
       onSearch={setTyped}
       onChoose={(option) => option && onChange(option.id as NoticeSection)}
     />
+  );
+}
+
+const Label = styled.p`
+  color: ${color.muted};
+  font-size: ${text.small};
+`;
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${space(0.5)} ${space(2)};
+`;
+
+const Title = styled.p`
+  font-size: ${text.heading};
+  font-weight: 700;
+  line-height: 1.2;
+`;
+
+const Written = styled.p`
+  white-space: pre-line;
+`;
+
+interface PreviewProps {
+  values: NoticeValues;
+  title: string;
+  size: number | undefined;
+  publishAt?: string;
+}
+
+const day = (date: string) => (date ? formatDate(date) : '');
+
+function Preview({ values, title, size, publishAt }: PreviewProps) {
+  const { section, summary, language } = values;
+  const details = new Set(detailsOf(section));
+  const date = formatDate(publishAt || new Date(calendarNow()).toISOString());
+  const named = title || 'Title of the notice';
+  const order = [values.orderNumber, day(values.orderDate)].filter(Boolean).join(', ');
+  return (
+    <Fold title="See how it will look">
+      <Stack $gap={2}>
+        <Label>In the list of its section</Label>
+        <Card>
+          <Line>
+            <span>{date}</span>
+            <Badge>{section ? labelOf(section) : 'Section'}</Badge>
+            <strong lang={language}>{named}</strong>
+            {size !== undefined && <span>PDF, {formatSize(size)}</span>}
+          </Line>
+        </Card>
+        <Label>On its own page</Label>
+        <Card>
+          <Stack $gap={2}>
+            <Title lang={language}>{named}</Title>
+            <FactColumns
+              facts={[
+                { term: 'Published', value: date },
+                {
+                  term: section === 'tenders' ? 'Last date for bids' : 'Last date to apply',
+                  value: details.has('endDate') && day(values.endDate),
+                },
+                { term: 'Vacancies', value: details.has('vacancies') && values.vacancies },
+                { term: 'Order', value: details.has('orderNumber') && order },
+                { term: 'Apply online', value: details.has('apply') && values.apply },
+              ]}
+            />
+            {summary && <Written lang={language}>{summary}</Written>}
+            {values.text && <TextPreview text={values.text} />}
+            <strong>{size === undefined ? 'Without a PDF' : `Open the PDF (${formatSize(size)})`}</strong>
+          </Stack>
+        </Card>
+      </Stack>
+    </Fold>
   );
 }

@@ -29,9 +29,8 @@ import {
 } from './upload-values';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { later } from '../area/Later';
-import { Fold } from '../area/Panel';
-import { ActButton } from '../form/buttons';
+import { later, Fold } from '../area/StaffArea';
+import { ActButton } from '../form/actions';
 import { DropZone } from '../form/DropZone';
 import { LIMIT_IN_WORDS } from './calls';
 import { detailsOf } from './sections';
@@ -51,13 +50,11 @@ interface Props {
   start: UploadValues;
   files: Map<string, File>;
   onSubmit: (jobs: NewJob[], values: UploadValues) => void;
-  /** What is typed is saved as this draft; without it, as old documents are, in this browser alone. */
+  /** Without it the form is kept in this browser alone. */
   draft?: Pick<ComponentProps<typeof NewDraft>, 'id' | 'opened' | 'onSaved'>;
-  /** Another form begins. */
   onStartAgain?: () => void;
 }
 
-/** What is uploaded; one form for one or several files. */
 export function UploadForm({ kind, start, files, onSubmit, draft, onStartAgain }: Props) {
   const settle = useRef(async () => {});
   const task: UploadTask = useTaskForm<UploadValues, NewJob[]>({
@@ -75,7 +72,7 @@ export function UploadForm({ kind, start, files, onSubmit, draft, onStartAgain }
   const { entries, originalDate, publishAt } = task.form.watch();
   const [first] = entries;
   const isArchive = kind === 'archive';
-  const submit = isArchive ? words.archive.submit : words.upload[publishAt ? 'schedule' : 'submit'];
+  const submit = isArchive ? words.archiveSubmit : publishAt ? words.uploadSchedule : words.uploadSubmit;
 
   function startAgain() {
     files.clear();
@@ -96,12 +93,12 @@ export function UploadForm({ kind, start, files, onSubmit, draft, onStartAgain }
             {...task.field('originalDate')}
             type="date"
             max={today()}
-            label={words.archive.originalDate}
-            hint={words.archive.originalDateHint}
+            label="Original date"
+            hint="The day on which the document was first published."
           />
         )
       }
-      publishAt={isArchive ? undefined : { label: words.publishAt, hint: words.publishAtHint }}
+      publishAt={isArchive ? undefined : { label: 'Publish at, in IST (optional)', hint: words.publishAtHint }}
       preview={{
         title: first?.title ?? '',
         size: first?.fileName ? first.size : undefined,
@@ -138,13 +135,7 @@ const Chosen = styled(Row)`
   }
 `;
 
-interface EntriesProps {
-  task: UploadTask;
-  /** The chosen files, under the keys of their entries. */
-  files: Map<string, File>;
-}
-
-function Entries({ task, files }: EntriesProps) {
+function Entries({ task, files }: { task: UploadTask; files: Map<string, File> }) {
   const { form, field, idOf, errorOf } = task;
   const [said, setSaid] = useState('');
   const [refused, setRefused] = useState<string[]>([]);
@@ -159,7 +150,7 @@ function Entries({ task, files }: EntriesProps) {
     const present = form.getValues('entries').filter(({ key }) => files.has(key));
     const { good, problems } = await sortOut(chosen, present);
     setRefused(problems);
-    setSaid(good.map(({ name, size }) => words.chosen(name, formatSize(size))).join(' '));
+    setSaid(good.map(({ name, size }) => `Added: ${name}, ${formatSize(size)}.`).join(' '));
     set(withFiles(form.getValues('entries'), good, files));
   }
 
@@ -174,7 +165,7 @@ function Entries({ task, files }: EntriesProps) {
     <>
       <DropZone
         id={idOf('pdf')}
-        label={words.file}
+        label="PDF files"
         hint={words.fileHint(LIMIT_IN_WORDS)}
         error={refused.length > 0 ? refused.join('. ') : missing}
         accept="application/pdf,.pdf"
@@ -187,7 +178,7 @@ function Entries({ task, files }: EntriesProps) {
           <Item key={key}>
             <TextField
               {...field(`entries.${index}.title`)}
-              label={entries.length > 1 ? words.fileNameOf(index + 1, entries.length) : words.fileName}
+              label={entries.length > 1 ? `Title ${index + 1} of ${entries.length}` : words.fileName}
               hint={entries.length > 1 ? undefined : words.fileNameHint}
               lang={lang}
             />
@@ -197,8 +188,8 @@ function Entries({ task, files }: EntriesProps) {
                 <strong>{fileName}</strong>
                 <span>{formatSize(size)}</span>
                 {files.has(key) ? <Look file={files.get(key)} /> : <FieldError>{words.chooseAgain}</FieldError>}
-                <ActButton aria-label={words.removeFile(fileName)} onClick={() => remove(key)}>
-                  {words.remove}
+                <ActButton aria-label={`Remove ${fileName}`} onClick={() => remove(key)}>
+                  Remove
                 </ActButton>
               </Chosen>
             )}
@@ -209,20 +200,19 @@ function Entries({ task, files }: EntriesProps) {
   );
 }
 
-/** What one of several says of itself. */
 function OwnFields({ task: { form, field }, index }: { task: UploadTask; index: number }) {
   const at = `entries.${index}` as const;
   return (
-    <Fold title={words.ownFields}>
+    <Fold title="Order number, summary and language of this one">
       <Stack $gap={2}>
         {detailsOf(form.watch('section')).includes('orderNumber') && (
-          <TextField {...field(`${at}.orderNumber`)} label={words.orderNumber} />
+          <TextField {...field(`${at}.orderNumber`)} label={words.details.orderNumber} />
         )}
         <TextField {...field(`${at}.summary`)} label={words.summary} lang={form.watch(`${at}.language`) || undefined} />
         <SelectField
           {...field(`${at}.language`)}
           label={words.language}
-          options={[['', words.asAll] as const, ...Object.entries(words.languages)]}
+          options={[['', 'As below, for all'] as const, ...Object.entries(words.languages)]}
         />
       </Stack>
     </Fold>
@@ -240,7 +230,7 @@ function Look({ file }: { file: File | undefined }) {
   if (!address) return null;
   return (
     <a href={address} target="_blank" rel="noreferrer">
-      {words.look}
+      Look at the file
     </a>
   );
 }

@@ -4,7 +4,7 @@ import { Card, formatSize, Row } from '@university/shared/kit';
 import { useLocation, useNavigate, useSearchParams, Link } from '@university/shared/router';
 import { type ComponentProps, useState } from 'react';
 import { StaffArea } from '../area/StaffArea';
-import { useInvalidate } from '../api/invalidate';
+import { useInvalidate } from '../api/changes';
 import { UploadDesk } from '../form/UploadDesk';
 import { type Uploaded, uploadNotice } from './calls';
 import { texts } from './texts';
@@ -15,26 +15,22 @@ import { NOT_PUBLISHED } from '../contract';
 import { queryOptions, useQuery } from '@university/shared/query';
 import { newId } from '../documents/addresses';
 import { documentQuery } from '../documents/queries';
-import { Read } from '../form/messages';
+import { Read } from '../form/actions';
 import { beginOnce, setUnfinished } from '../form/unfinished';
 import { formatInstant } from '@university/shared/time';
 import { pageOf } from './sections';
 
 export default function Uploads() {
   const isArchive = /^\/admin\/archive-uploads/i.test(useLocation().pathname);
-  const { title, lead } = texts[isArchive ? 'archive' : 'upload'];
   const asked = useSearchParams()[0].get('draft');
   return (
-    <StaffArea title={title} lead={lead}>
+    <StaffArea
+      title={isArchive ? 'Archive uploads' : 'Upload notices'}
+      lead={isArchive ? texts.archiveLead : texts.uploadLead}
+    >
       <Card>{isArchive ? <UploadsDesk kind="archive" /> : <NewNotice key={asked} asked={asked} />}</Card>
     </StaffArea>
   );
-}
-
-/** The new notice that somebody is typing; once it is saved, its draft is read when the form is opened again. */
-interface Begun {
-  id: string;
-  isSaved: boolean;
 }
 
 const BEGUN = 'new-notice-draft';
@@ -53,11 +49,10 @@ const openedQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** @param asked id of the draft that the address names */
 function NewNotice({ asked }: { asked: string | null }) {
   const owner = useSession()?.email ?? '';
   const navigate = useNavigate();
-  const remember = (begun: Begun) => setUnfinished(owner, BEGUN, begun, true);
+  const remember = (begun: { id: string; isSaved: boolean }) => setUnfinished(owner, BEGUN, begun, true);
   const [{ id, isSaved }, setBegun] = useState(() =>
     asked ? { id: asked, isSaved: true } : beginOnce(owner, BEGUN, () => ({ id: newId(), isSaved: false }), true),
   );
@@ -80,7 +75,7 @@ function NewNotice({ asked }: { asked: string | null }) {
   );
   if (!isSaved) return desk();
   return (
-    <Read query={query} failed={texts.draftFailed} missing={desk()}>
+    <Read query={query} failed="The draft could not be loaded." missing={desk()}>
       {(opened) => desk(opened)}
     </Read>
   );
@@ -88,7 +83,6 @@ function NewNotice({ asked }: { asked: string | null }) {
 
 interface DeskProps extends Pick<ComponentProps<typeof UploadForm>, 'kind' | 'draft'> {
   start?: UploadValues | undefined;
-  /** The form is sent or given up: the next one is another notice. */
   onBegin?: () => void;
 }
 
@@ -101,7 +95,7 @@ function UploadsDesk({ kind, draft, start: opened, onBegin }: DeskProps) {
       send={uploadNotice}
       onDone={() => invalidate('notices')}
       atOnce={2}
-      checking={texts.sending.checking}
+      checking="All sent. The file is being checked and published…"
       done={(uploaded) => <Published {...uploaded} />}
       form={(start, files, onSubmit) => (
         <UploadForm
@@ -122,8 +116,6 @@ function UploadsDesk({ kind, draft, start: opened, onBegin }: DeskProps) {
   );
 }
 
-const words = texts.sending;
-
 function Published({ notice, same = [] }: Uploaded) {
   const { _id, section, fileName, archive, publishAt, pages, size, fileLink } = notice;
   const { data: sitePages } = useQuery(sitePagesQuery());
@@ -132,10 +124,10 @@ function Published({ notice, same = [] }: Uploaded) {
   return (
     <>
       <strong>{outcome(fileName, { archive, isPublic, publishAt })}</strong>
-      <span>{fileLink ? words.facts(pages, formatSize(size)) : words.textOnly}</span>
+      <span>{fileLink ? texts.sendingFacts(pages, formatSize(size)) : texts.sendingTextOnly}</span>
       {same.length > 0 && (
         <span>
-          {words.same}{' '}
+          The same PDF is on the site already:{' '}
           {same.map((other) => (
             <Link key={other._id} to={`/admin/view-pdfs/${other._id}`}>
               {other.fileName}
@@ -143,12 +135,12 @@ function Published({ notice, same = [] }: Uploaded) {
           ))}
         </span>
       )}
-      {publishAt === NOT_PUBLISHED && <Link to={`/admin/view-pdfs/${_id}`}>{words.seeWaiting}</Link>}
+      {publishAt === NOT_PUBLISHED && <Link to={`/admin/view-pdfs/${_id}`}>See what waits</Link>}
       {isPublic && (
         <Row>
-          <Link to={`/notices/${_id}`}>{words.seeNotice}</Link>
-          {page && !archive && <Link to={page.path}>{words.seePage(page.title)}</Link>}
-          {fileLink && <a href={fileLink}>{words.openFile}</a>}
+          <Link to={`/notices/${_id}`}>See the notice</Link>
+          {page && !archive && <Link to={page.path}>{`See the page: ${page.title}`}</Link>}
+          {fileLink && <a href={fileLink}>{texts.sendingOpenFile}</a>}
         </Row>
       )}
     </>
@@ -162,7 +154,7 @@ interface Standing {
 }
 
 function outcome(title: string, { archive, isPublic, publishAt }: Standing): string {
-  if (publishAt === NOT_PUBLISHED) return words.waits(title);
-  if (archive) return words.archived(title);
-  return isPublic ? words.published(title) : words.scheduled(title, formatInstant(publishAt));
+  if (publishAt === NOT_PUBLISHED) return `“${title}” waits for a second person, who publishes it.`;
+  if (archive) return `“${title}” is in the archive.`;
+  return isPublic ? `“${title}” is published.` : `“${title}” will be published on ${formatInstant(publishAt)}.`;
 }

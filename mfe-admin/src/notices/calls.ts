@@ -5,26 +5,17 @@ import type { Fields, SendOptions } from '../form/UploadDesk';
 import { formatSize } from '@university/shared/kit';
 import { NOTICE_FILE_LIMIT } from '../contract';
 import { texts } from './texts';
+import { formDataOf } from '../api/changes';
 
-/** What was published, and other notices with the same PDF. */
 export type Uploaded = AnswerOf<'uploadNotice'>['data'];
 
-/** The file is last, so that the server can refuse a wrong field before it receives the file. */
-function partsOf(fields: Fields, file: File | undefined): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  if (file) form.append('pdf', file, file.name);
-  return form;
-}
-
-/** Publishes a notice, without a file where its text is all of it; takes as long as the file needs. */
 export async function uploadNotice(
   fields: Fields,
   file: File | undefined,
   { key, ...options }: Pick<SendOptions, 'key'> & Partial<SendOptions>,
 ): Promise<Uploaded> {
   const { data } = await call(calls.uploadNotice, {
-    body: partsOf(fields, file),
+    body: formDataOf('pdf', file ? [file] : [], fields),
     headers: { 'Idempotency-Key': key },
     timeout: 0,
     ...options,
@@ -32,31 +23,26 @@ export async function uploadNotice(
   return data;
 }
 
-/** Stores a PDF that a draft of a notice may name, and nobody sees before it is published. */
 export async function storeFile(id: string, file: File) {
-  const { data } = await call(calls.keepNoticeFile, { params: { id }, body: partsOf({}, file), timeout: 0 });
+  const { data } = await call(calls.keepNoticeFile, { params: { id }, body: formDataOf('pdf', [file]), timeout: 0 });
   return data.file;
 }
 
-const { problems } = texts;
-
 const MAGIC = '%PDF-';
 
-/** Readers look for the mark in the first kilobyte; so does the API. */
+/** As PDF readers and the API do. */
 const MAGIC_WITHIN = 1024;
-
 export const LIMIT_IN_WORDS = `${NOTICE_FILE_LIMIT / 1024 / 1024} MB`;
 
-/** What is wrong with a file, before it is sent; null when nothing is. */
 export async function checkFile(file: File | null): Promise<string | null> {
-  if (!file) return problems.noFile;
-  if (file.type !== 'application/pdf' && !/\.pdf$/i.test(file.name)) return problems.notPdf;
-  if (file.size === 0) return problems.emptyFile;
-  if (file.size > NOTICE_FILE_LIMIT) return problems.tooLarge(formatSize(file.size), LIMIT_IN_WORDS);
+  if (!file) return texts.problemsNoFile;
+  if (file.type !== 'application/pdf' && !/\.pdf$/i.test(file.name)) return texts.problemsNotPdf;
+  if (file.size === 0) return 'This file is empty. Choose another';
+  if (file.size > NOTICE_FILE_LIMIT) return `This file has ${formatSize(file.size)}. The limit is ${LIMIT_IN_WORDS}`;
   try {
-    return (await file.slice(0, MAGIC_WITHIN).text()).includes(MAGIC) ? null : problems.notPdf;
+    return (await file.slice(0, MAGIC_WITHIN).text()).includes(MAGIC) ? null : texts.problemsNotPdf;
   } catch {
-    // Moved, changed or removed since it was chosen.
-    return problems.unreadable;
+    // Moved or removed since it was chosen.
+    return 'This file cannot be read. Choose it again';
   }
 }

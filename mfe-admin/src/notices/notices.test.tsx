@@ -1,6 +1,6 @@
 import Files from './Files';
 import Uploads from './Uploads';
-import AlertDesk from './alert/AlertDesk';
+import AlertDesk, { type AlertValues, BLANK_ALERT, alertSchema } from './alert/AlertDesk';
 import { today } from '@university/shared/identity';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '@university/shared/testing';
@@ -9,7 +9,6 @@ import { useState } from 'react';
 import type { NoticeSection } from '../contract';
 import { answer, answering, listOf, logIn, pdf, refused, server, startServer } from '../testing';
 import { SectionPicker } from './NoticeForm';
-import { type AlertValues, BLANK_ALERT, alertSchema } from './alert/AlertDesk';
 
 startServer();
 beforeEach(() => {

@@ -3,7 +3,6 @@ import { NOTICE_SECTIONS, type NoticeSection } from '../contract';
 type Described = (typeof NOTICE_SECTIONS)[number];
 type Group = Described['group'];
 
-/** Fields that only some sections have. */
 export const DETAIL_FIELDS = [
   'endDate',
   'endTime',
@@ -24,7 +23,6 @@ const ORDER: readonly DetailField[] = ['orderNumber', 'orderDate'];
 const EVENT: readonly DetailField[] = ['startsAt', 'endsAt', 'place'];
 const OFFER: readonly DetailField[] = ['endDate', 'apply'];
 
-/** What a section asks for beyond the fields of every notice. */
 const DETAILS: Partial<Record<NoticeSection, readonly DetailField[]>> = {
   'academic-positions': POST,
   'non-academic-positions': POST,
@@ -39,7 +37,7 @@ const DETAILS: Partial<Record<NoticeSection, readonly DetailField[]>> = {
   'exam-fee-links': OFFER,
 };
 
-/** The page on which a section's notices stand, where there is one for the section or its group; else the page of all. */
+/** Public pages by section or group; /notices for all others. */
 const PAGES: Partial<Record<NoticeSection | Group, string>> = {
   'Home page': '/',
   'Information bulletin': '/',
@@ -64,13 +62,10 @@ export function detailsOf(section: NoticeSection | ''): readonly DetailField[] {
   return (section && DETAILS[section]) || [];
 }
 
-/** Whether a section's notices have a last date, by which they move to the archive too. */
 export const hasLastDate = (section: NoticeSection | ''): boolean => detailsOf(section).includes('endDate');
 
-/** Whether notices of a section may tell of something that takes place, with a picture. */
 export const isOfEvents = (section: NoticeSection | ''): boolean => detailsOf(section) === EVENT;
 
-/** Whether its notices stand on every page, and end at an hour. */
 export const isAlert = (section: NoticeSection | ''): boolean => section === 'alert';
 
 export function pageOf(section: NoticeSection): string {
@@ -80,7 +75,6 @@ export function pageOf(section: NoticeSection): string {
 
 const contains = (text: string, words: string) => text.toLowerCase().includes(words.trim().toLowerCase());
 
-/** The sections whose name or heading has these words, under the headings staff know them by. Without words: all. */
 export function sectionGroups(words = ''): { group: Group; sections: Described[] }[] {
   const found = NOTICE_SECTIONS.filter(({ label, group }) => contains(label, words) || contains(group, words));
   const groups = [...new Set(found.map(({ group }) => group))];

@@ -6,24 +6,21 @@ import { texts } from './texts';
 import type { NewJob } from '../form/UploadDesk';
 import { BLANK, type NoticeValues, noticeFields, titleField } from './values';
 
-/** `notice`: public from now on or from a time. `archive`: an old document, straight into the archive. */
 export type UploadKind = 'notice' | 'archive';
 
-/** One file to be. Its title may be there before it. */
 export interface Entry {
-  /** Of the upload to be: an Idempotency-Key. */
+  /** Idempotency-Key of the upload. */
   key: string;
   title: string;
-  /** Name and bytes of its file; empty while there is none. The file itself is beside the form, under the key. */
+  /** Empty without a file. The file itself is kept outside of the form, by key. */
   fileName: string;
   size: number;
-  /** What is said of it alone, of several; empty: what is said of all. */
+  /** Overrides of single notices; empty: as for all. */
   language: NoticeValues['language'] | '';
   orderNumber: string;
   summary: string;
 }
 
-/** What each of several may say of itself. */
 export const OWN_FIELDS = ['language', 'orderNumber', 'summary'] as const satisfies readonly (keyof Entry &
   keyof NoticeValues)[];
 
@@ -32,7 +29,6 @@ const ownOf = (entry: Entry): Partial<NoticeValues> =>
 
 export interface UploadValues extends NoticeValues {
   entries: Entry[];
-  /** YYYY-MM-DD; for the archive only. */
   originalDate: string;
 }
 
@@ -56,7 +52,6 @@ export const blank = (start: Partial<NoticeValues> = {}): UploadValues => ({
   originalDate: '',
 });
 
-/** The uploads that a form asks for. @param files by the keys of their entries */
 export const uploadSchema = (kind: UploadKind, files: ReadonlyMap<string, File>) =>
   formSchema<UploadValues, NewJob[]>((values) => {
     const { originalDate } = values;
@@ -72,9 +67,9 @@ export const uploadSchema = (kind: UploadKind, files: ReadonlyMap<string, File>)
       const file = files.get(key);
       const title = titleField(typed, `entries.${index}.title`);
       issues.push(...title.issues);
-      // A text is a notice of its own; of several notices each has its file.
+      // A single notice with a text needs no file.
       const needsFile = values.entries.length > 1 || values.text.trim() === '';
-      if (!file && needsFile) issues.push({ path: `entries.${index}.fileName`, message: texts.problems.noFile });
+      if (!file && needsFile) issues.push({ path: `entries.${index}.fileName`, message: texts.problemsNoFile });
       const fields = { ...title.fields, ...whole.fields, ...(kind === 'archive' && archived) };
       return [{ key, title: typed.trim(), file, fields }];
     });
@@ -83,11 +78,10 @@ export const uploadSchema = (kind: UploadKind, files: ReadonlyMap<string, File>)
 
 function dateIssues(day: string): Issue[] {
   if (/^\d{4}-\d\d-\d\d$/.test(day) && day <= today()) return [];
-  const message = day > today() ? texts.problems.originalDateFuture : texts.problems.originalDate;
+  const message = day > today() ? texts.problemsOriginalDateFuture : 'Give the day on which it was first published';
   return [{ path: 'originalDate', message }];
 }
 
-/** `Annual_Report-2024.pdf` as a title to begin with. */
 export function titleFrom(fileName: string): string {
   const words = fileName
     .replace(/\.pdf$/i, '')
@@ -96,10 +90,7 @@ export function titleFrom(fileName: string): string {
   return (words.charAt(0).toUpperCase() + words.slice(1)).slice(0, 200);
 }
 
-/**
- * Entries with further files: each fills the one that waits for it by its name, or the first that waits; others come after.
- * @param chosen keeps the files, under the keys of their entries
- */
+/** Assigns files to entries of the same name first, then to empty ones, then to new ones. */
 export function withFiles(entries: readonly Entry[], files: readonly File[], chosen: Map<string, File>): Entry[] {
   const next = [...entries];
   for (const file of files) {
@@ -115,13 +106,11 @@ export function withFiles(entries: readonly Entry[], files: readonly File[], cho
   return next;
 }
 
-/** Entries without one; the last keeps its title and waits for another file. */
 export function withoutEntry(entries: readonly Entry[], key: string): Entry[] {
   const rest = entries.filter((entry) => entry.key !== key);
   return rest.length > 0 ? rest : entries.map(({ title }) => newEntry({ title }));
 }
 
-/** Which of the files can be taken, and what is wrong with the others: each problem once, with the names of its files. */
 export async function sortOut(
   files: readonly File[],
   entries: readonly Entry[],
@@ -133,13 +122,13 @@ export async function sortOut(
   const refused = new Map<string, string[]>();
   for (const [index, file] of files.entries()) {
     const mark = markOf(file.name, file.size);
-    const problem = problems[index] ?? (taken.has(mark) ? texts.problems.twice : null);
+    const problem = problems[index] ?? (taken.has(mark) ? 'This file is in the list already' : null);
     if (problem) refused.set(problem, [...(refused.get(problem) ?? []), file.name]);
     else good.push(file);
     taken.add(mark);
   }
   return {
     good,
-    problems: [...refused].map(([problem, names]) => texts.problems.refused(names.join(', '), problem)),
+    problems: [...refused].map(([problem, names]) => `${names.join(', ')}: ${problem}`),
   };
 }

@@ -121,12 +121,6 @@ describe('entries of the upload', () => {
     ]);
   });
 
-  it('refuses by name what is no PDF', async () => {
-    const { good, problems } = await sortOut([pdf('a.pdf'), pdf('b.pdf', 'GIF89a')], []);
-    expect(good.map(({ name }) => name)).toEqual(['a.pdf']);
-    expect(problems).toEqual([expect.stringMatching(/^b\.pdf: This is not a PDF/)]);
-  });
-
   it.each([
     ['annual_report__2024.PDF', 'Annual report 2024'],
     ['सूचना.pdf', 'सूचना'],

@@ -3,62 +3,17 @@ import { fromIstInput, toIstInput } from '@university/shared/time';
 import { type NoticeSection, noticeForm } from '../contract';
 import { type Issue, issuesIn } from '../form/use-task-form';
 import type { Fields } from '../form/UploadDesk';
-import { type DetailField, detailsOf, hasLastDate, isAlert } from './sections';
+import { DETAIL_FIELDS, type DetailField, detailsOf, hasLastDate, isAlert } from './sections';
 import { texts } from './texts';
 
-const { problems } = texts;
-
-/** What staff enter about a notice, as the inputs hold it. */
-export interface NoticeValues {
-  section: NoticeSection | '';
-  language: 'en' | 'hi';
-  summary: string;
-  /** `datetime-local` in IST. */
-  publishAt: string;
-  endDate: string;
-  /** HH:MM in IST. */
-  endTime: string;
-  /** Rupees. */
-  estimatedValue: string;
-  /** `datetime-local` in IST. */
-  openingAt: string;
-  apply: string;
-  vacancies: string;
-  orderNumber: string;
-  orderDate: string;
-  /** Markdown. */
-  text: string;
-  /** `datetime-local` in IST. */
-  startsAt: string;
-  endsAt: string;
-  place: string;
-  /** Id of a picture; empty: none. */
-  picture: string;
-  /** Id of the notice that it corrects or belongs to; empty: none. */
-  follows: string;
-  autoArchive: boolean;
-  validUntil: string;
-  /** HH:MM in IST, of alerts; empty: the whole day. */
-  validUntilTime: string;
-}
-
-export const BLANK: NoticeValues = {
-  section: '',
-  language: 'en',
+/** What staff enter, as the inputs hold it: `datetime-local` and HH:MM in IST, rupees, Markdown; ids are empty for none. */
+export const BLANK = {
+  section: '' as NoticeSection | '',
+  language: 'en' as 'en' | 'hi',
   summary: '',
   publishAt: '',
-  endDate: '',
-  endTime: '',
-  estimatedValue: '',
-  openingAt: '',
-  apply: '',
-  vacancies: '',
-  orderNumber: '',
-  orderDate: '',
+  ...(Object.fromEntries(DETAIL_FIELDS.map((field) => [field, ''])) as Record<DetailField, string>),
   text: '',
-  startsAt: '',
-  endsAt: '',
-  place: '',
   picture: '',
   follows: '',
   autoArchive: false,
@@ -66,27 +21,28 @@ export const BLANK: NoticeValues = {
   validUntilTime: '',
 };
 
-/** In our words where the contract's schema has only its library's. */
+export type NoticeValues = typeof BLANK;
+
+/** Where the contract has only zod's messages. */
 const MESSAGES: Partial<Record<string, string>> = {
-  section: problems.section,
-  language: problems.language,
-  summary: problems.summary,
-  publishAt: problems.publishAt,
-  validUntil: problems.date,
-  validUntilTime: problems.hour,
-  endDate: problems.date,
-  endTime: problems.hour,
-  estimatedValue: problems.estimatedValue,
-  openingAt: problems.time,
-  orderDate: problems.date,
-  apply: problems.apply,
-  vacancies: problems.vacancies,
-  orderNumber: problems.orderNumber,
-  startsAt: problems.time,
-  endsAt: problems.time,
+  section: 'Choose a section',
+  language: 'Choose English or Hindi',
+  summary: 'Keep the summary under 5,000 characters',
+  publishAt: 'Give day and time, or leave it empty',
+  validUntil: texts.problemsDate,
+  validUntilTime: texts.problemsHour,
+  endDate: texts.problemsDate,
+  endTime: texts.problemsHour,
+  estimatedValue: 'Give the value in rupees, in digits',
+  openingAt: texts.problemsTime,
+  orderDate: texts.problemsDate,
+  apply: 'Give a full address that begins with https:// or http://',
+  vacancies: 'Give the number of vacancies in digits, 1 or more',
+  orderNumber: 'Keep the order number under 100 characters',
+  startsAt: texts.problemsTime,
+  endsAt: texts.problemsTime,
 };
 
-/** What several notices of one form have in common, and the title of each. */
 const common = noticeForm.omit({ fileName: true });
 const title = noticeForm.shape.fileName;
 
@@ -95,7 +51,6 @@ interface Checked {
   issues: Issue[];
 }
 
-/** The fields of the call that one form of several notices has once, and what is wrong with them. */
 export function noticeFields(values: NoticeValues): Checked {
   const { section, language, summary, publishAt, autoArchive } = values;
   const validUntil = lastDayOf(values);
@@ -119,39 +74,35 @@ export function noticeFields(values: NoticeValues): Checked {
   const wrongEnd = autoArchive && !isDayWrong && endIssue(values);
   if (wrongEnd) issues.push(wrongEnd);
   const { startsAt = '', endsAt = '', endDate = '', endTime = '' }: Fields = fields;
-  if (endTime && !endDate) issues.push({ path: 'endDate', message: problems.hourOfDate });
-  if (endsAt && !startsAt) issues.push({ path: 'startsAt', message: problems.startsAt });
-  else if (endsAt && endsAt < startsAt) issues.push({ path: 'endsAt', message: problems.endsAt });
+  if (endTime && !endDate) issues.push({ path: 'endDate', message: 'Give the last date of this hour' });
+  if (endsAt && !startsAt) issues.push({ path: 'startsAt', message: 'Give the start as well' });
+  else if (endsAt && endsAt < startsAt) issues.push({ path: 'endsAt', message: texts.problemsEndsAt });
   return { fields, issues };
 }
 
-/** A field as the call has it: times with their zone. */
 function sent(field: DetailField, value: string): string {
   if (field === 'estimatedValue') return value.replaceAll(',', '');
   const isTime = field === 'startsAt' || field === 'endsAt' || field === 'openingAt';
   return value && isTime ? fromIstInput(value) : value;
 }
 
-/** The last day on which it is current: one of its own, or the last date to apply or bid. */
 export const lastDayOf = ({ section, validUntil, endDate }: NoticeValues): string =>
   validUntil || (hasLastDate(section) ? endDate : '');
 
-/** The hour at which it ends; only alerts have one. */
 export const hourOf = ({ section, validUntilTime }: Pick<NoticeValues, 'section' | 'validUntilTime'>): string =>
   isAlert(section) ? validUntilTime : '';
 
 function endIssue(values: NoticeValues): Issue | false {
   const [day, hour] = [lastDayOf(values), hourOf(values)];
   const path = hasLastDate(values.section) && !values.validUntil ? 'endDate' : 'validUntil';
-  if (!day) return { path, message: path === 'endDate' ? problems.lastDate : problems.validUntil };
-  if (day < today()) return { path, message: problems.validUntilPast };
+  if (!day) return { path, message: path === 'endDate' ? texts.problemsLastDate : texts.problemsValidUntil };
+  if (day < today()) return { path, message: 'That day is over. Choose today or a later day' };
   return (
     hour !== '' &&
-    `${day}T${hour}` <= toIstInput(calendarNow()) && { path: 'validUntilTime', message: problems.hourPast }
+    `${day}T${hour}` <= toIstInput(calendarNow()) && { path: 'validUntilTime', message: texts.problemsHourPast }
   );
 }
 
-/** The field of one title, and what is wrong with it. @param path of its input */
 export function titleField(typed: string, path: string): Checked {
   const fileName = typed.trim();
   const message = title.safeParse(fileName).error?.issues[0]?.message;

@@ -9,18 +9,38 @@ import type {
 import { Badge, Message, Muted, SectionTitle, Stack, FactList, color, space, text } from '@university/shared/kit';
 import { formatInstant } from '@university/shared/time';
 import { inIndia, Small } from '../list/cells';
-import { type Column, DataTable, columnsFrom } from '../list/DataTable';
-import { texts } from './texts';
+import { type Column, DataTable, column } from '../list/DataTable';
 import { quarantinePath, SITE_RELEASES_PATH, stackPath } from '@university/shared/site-calls';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useDone } from '../api/invalidate';
-import { AskButton } from '../form/buttons';
+import { useDone } from '../api/changes';
+import { AskButton, Read } from '../form/actions';
 import { queryOptions, useQuery } from '@university/shared/query';
 import { send } from '@university/shared';
-import { Fold, Panel } from '../area/Panel';
-import { Read } from '../form/messages';
+import { Fold, Panel } from '../area/StaffArea';
 import { LIVE } from '../api/queries';
+
+const texts = {
+  lead: 'Which release of each part of the site is in use, how it fares, and what went wrong with it. The page keeps itself up to date.',
+  shell: 'Shell',
+  canary: (version: string, audience: 'staff' | number) =>
+    `${version}, given to ${audience === 'staff' ? 'staff' : `${audience} visitors in a hundred`}`,
+  problem: (problem: string) => `${problem.slice(0, 1).toUpperCase()}${problem.slice(1)}.`,
+  outForGood: 'It is not tried again unless you use it again here.',
+  outExplained: (version: string) =>
+    `${version} is used again at once where it is still the newest in its place. If it does the same again, it is taken out once more, for longer.`,
+  errorsTitle: 'Errors',
+  errorsWhere: { browser: 'In browsers', hydration: 'While a page came to life', server: 'On the server' },
+  errorsSenders: (count: number) => (count === 1 ? 'from 1 network' : `from ${inIndia(count)} networks`),
+  errorsUnmapped: 'Without a source map of this release, these are places in the built files.',
+  journalTitle: 'Journal',
+  journalEnds: {
+    replaced: 'Replaced',
+    withdrawn: 'Withdrawn by its team',
+    'taken-out': 'Taken out of use',
+    gone: 'Went away',
+  },
+} as const;
 
 const siteReleasesQuery = () =>
   queryOptions({
@@ -30,7 +50,6 @@ const siteReleasesQuery = () =>
     refetchInterval: LIVE,
   });
 
-/** Where in the code a group of errors happened; it does not change. */
 const stackQuery = (fingerprint: string) =>
   queryOptions({
     queryKey: ['stack', fingerprint],
@@ -39,35 +58,32 @@ const stackQuery = (fingerprint: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Makes a call of the site's own server, in which the API has no part. Resolves to `data` of the answer; fails as `call` does. */
 async function callSite<T>(method: 'GET' | 'DELETE', path: string, signal?: AbortSignal): Promise<T> {
   const { data } = (await send(method, new URL(path, location.origin).href, { signal })) as { data: T };
   return data;
 }
 
-const words = texts.journal;
-
 type Row = InUse & { _id: string };
 
-const COLUMNS: readonly Column<Row>[] = columnsFrom(words.columns, {
-  version: ({ version, isBrowserOnly }) => (
+const COLUMNS: readonly Column<Row>[] = [
+  column('Release', ({ version, isBrowserOnly }) => (
     <>
       {version}
-      {isBrowserOnly && <Small>{words.browserOnly}</Small>}
+      {isBrowserOnly && <Small>in browsers alone</Small>}
     </>
-  ),
-  number: ({ number }) => (number === null ? words.noNumber : inIndia(number)),
-  from: ({ from }) => formatInstant(from),
-  until: ({ until }) => (until ? formatInstant(until) : words.now),
-  end: ({ end }) => <Badge>{end ? words.ends[end] : words.inUse}</Badge>,
-});
+  )),
+  column('Number', ({ number }) => (number === null ? 'None' : inIndia(number))),
+  column('From', ({ from }) => formatInstant(from)),
+  column('Until', ({ until }) => (until ? formatInstant(until) : 'Now')),
+  column('What happened', ({ end }) => <Badge>{end ? texts.journalEnds[end] : 'In use'}</Badge>),
+];
 
 export function Journal({ of, periods }: { of: string; periods: readonly InUse[] }) {
   const rows = periods.map((period) => ({ ...period, _id: `${period.version} ${period.from}` }));
-  return <DataTable caption={`${words.title}: ${of}`} columns={COLUMNS} rows={rows} empty={words.none} />;
+  return (
+    <DataTable caption={`${texts.journalTitle}: ${of}`} columns={COLUMNS} rows={rows} empty="Nothing was in use yet." />
+  );
 }
-
-const takenOutWords = texts.out;
 
 const Title = styled.h3`
   font-size: inherit;
@@ -77,34 +93,33 @@ const Reason = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** Releases that are out of use because of what they did, with the way to use them again. */
 function TakenOut({ remote, releases }: { remote: string; releases: readonly TakenOutRelease[] }) {
   const done = useDone();
 
   async function lift({ key }: TakenOutRelease) {
     await callSite('DELETE', quarantinePath(key));
-    done(takenOutWords.done, 'releases');
+    done('It may be used again.', 'releases');
   }
 
   return (
     <Stack>
-      <Title>{takenOutWords.title}</Title>
+      <Title>Taken out of use</Title>
       {releases.map((release) => (
         <Message key={release.key} $tone="bad">
           <p>
             <strong>{release.version}</strong>
           </p>
           <Reason>{release.reason}</Reason>
-          <Muted>{takenOutWords.at(formatInstant(release.at))}</Muted>
-          <p>{release.until ? takenOutWords.until(formatInstant(release.until)) : takenOutWords.forGood}</p>
+          <Muted>{`Taken out on ${formatInstant(release.at)}`}</Muted>
+          <p>{release.until ? `It is tried again on ${formatInstant(release.until)}.` : texts.outForGood}</p>
           <AskButton
             isSmall
-            title={takenOutWords.confirm(remote)}
-            action={takenOutWords.again}
-            aria-label={takenOutWords.againOf(release.version)}
+            title={`Use the release of ${remote} again?`}
+            action="Use again"
+            aria-label={`Use again: ${release.version}`}
             onConfirm={() => lift(release)}
           >
-            <p>{takenOutWords.explained(release.version)}</p>
+            <p>{texts.outExplained(release.version)}</p>
           </AskButton>
         </Message>
       ))}
@@ -112,23 +127,22 @@ function TakenOut({ remote, releases }: { remote: string; releases: readonly Tak
   );
 }
 
-/** The releases of all remotes: which is in use, how it fares, what went wrong, what was in use before. */
 export function Releases() {
   return (
     <>
       <div>
-        <SectionTitle id="releases">{texts.title}</SectionTitle>
+        <SectionTitle id="releases">Releases</SectionTitle>
         <Muted>{texts.lead}</Muted>
       </div>
-      <Read query={useQuery(siteReleasesQuery())} failed={texts.failed}>
+      <Read query={useQuery(siteReleasesQuery())} failed="The releases could not be loaded.">
         {({ remotes, shell }) => (
           <>
-            {remotes.length === 0 && <p>{texts.empty}</p>}
+            {remotes.length === 0 && <p>The site has no remotes.</p>}
             {remotes.map((remote) => (
               <Remote key={remote.name} remote={remote} />
             ))}
             <Panel title={texts.shell}>
-              <Muted>{texts.shellText}</Muted>
+              <Muted>The frame around all pages: header, menu, footer.</Muted>
               <Errors of={texts.shell} errors={shell.errors} />
             </Panel>
           </>
@@ -137,8 +151,6 @@ export function Releases() {
     </>
   );
 }
-
-const releasesWords = texts.facts;
 
 function Remote({ remote }: { remote: SiteRemote }) {
   const {
@@ -156,15 +168,15 @@ function Remote({ remote }: { remote: SiteRemote }) {
     journal,
   } = remote;
   const facts = [
-    { term: releasesWords.version, value: version ?? texts.none, width: 'half' },
-    { term: releasesWords.number, value: number !== null && inIndia(number) },
-    { term: releasesWords.since, value: inUseSince && formatInstant(inUseSince) },
-    { term: releasesWords.released, value: released && formatInstant(released) },
+    { term: 'Release in use', value: version ?? 'No release is in use.', width: 'half' },
+    { term: 'Number', value: number !== null && inIndia(number) },
+    { term: 'In use since', value: inUseSince && formatInstant(inUseSince) },
+    { term: 'Released', value: released && formatInstant(released) },
     {
-      term: releasesWords.canary,
+      term: 'Tried by some',
       value: canary?.version && canary.audience && texts.canary(canary.version, canary.audience),
     },
-    { term: releasesWords.health, value: <Badge>{answers ? texts.answers : texts.silent}</Badge> },
+    { term: 'Its place', value: <Badge>{answers ? 'Answers' : 'Does not answer'}</Badge> },
   ] as const;
   return (
     <Panel title={name} gap={3}>
@@ -182,7 +194,7 @@ function Remote({ remote }: { remote: SiteRemote }) {
       ))}
       {quarantined.length > 0 && <TakenOut remote={name} releases={quarantined} />}
       <Errors of={name} errors={errors} />
-      <Fold title={texts.journal.title}>
+      <Fold title={texts.journalTitle}>
         <Stack>
           <Journal of={name} periods={journal} />
         </Stack>
@@ -190,8 +202,6 @@ function Remote({ remote }: { remote: SiteRemote }) {
     </Panel>
   );
 }
-
-const errorWords = texts.errors;
 
 const Box = styled.details`
   font-size: ${text.small};
@@ -216,7 +226,7 @@ function StackFold({ fingerprint }: { fingerprint: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Box onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{errorWords.stack}</summary>
+      <summary>Where in the code</summary>
       {isOpen && <Lookup fingerprint={fingerprint} />}
     </Box>
   );
@@ -224,17 +234,17 @@ function StackFold({ fingerprint }: { fingerprint: string }) {
 
 function Lookup({ fingerprint }: { fingerprint: string }) {
   return (
-    <Read query={useQuery(stackQuery(fingerprint))} failed={errorWords.stackFailed}>
+    <Read query={useQuery(stackQuery(fingerprint))} failed="The place could not be looked up.">
       {(stack) => <Positions stack={stack} />}
     </Read>
   );
 }
 
 function Positions({ stack }: { stack: readonly StackLine[] }) {
-  if (stack.length === 0) return <p>{errorWords.noStack}</p>;
+  if (stack.length === 0) return <p>The report names no place in the code.</p>;
   return (
     <>
-      {stack.every(({ source }) => source === null) && <Muted>{errorWords.unmapped}</Muted>}
+      {stack.every(({ source }) => source === null) && <Muted>{texts.errorsUnmapped}</Muted>}
       <Lines>
         {stack.map(({ position, source }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a stack has places twice, and never changes
@@ -248,48 +258,47 @@ function Positions({ stack }: { stack: readonly StackLine[] }) {
   );
 }
 
-/** What the message says may be one long word. */
 const Said = styled.span`
   overflow-wrap: anywhere;
 `;
 
 type ErrorRow = SiteError & { _id: string };
 
-const ERROR_COLUMNS: readonly Column<ErrorRow>[] = columnsFrom(errorWords.columns, {
-  what: ({ where, name, message, fingerprint }) => (
+const ERROR_COLUMNS: readonly Column<ErrorRow>[] = [
+  column('Error', ({ where, name, message, fingerprint }) => (
     <>
       <Said>
         <strong>{name}</strong>: {message}
       </Said>
-      <Small>{errorWords.where[where]}</Small>
+      <Small>{texts.errorsWhere[where]}</Small>
       <StackFold fingerprint={fingerprint} />
     </>
-  ),
-  pages: ({ pages }) => <Said>{pages.length > 0 ? pages.join(', ') : errorWords.unknown}</Said>,
-  version: ({ version }) => <Said>{version === 'other' ? errorWords.other : version}</Said>,
-  count: ({ count, senders }) => (
+  )),
+  column('Page', ({ pages }) => <Said>{pages.length > 0 ? pages.join(', ') : 'Not known'}</Said>),
+  column('Release', ({ version }) => <Said>{version === 'other' ? 'Another release' : version}</Said>),
+  column('How often', ({ count, senders }) => (
     <>
       {inIndia(count)}
-      {senders > 0 && <Small>{errorWords.senders(senders)}</Small>}
+      {senders > 0 && <Small>{texts.errorsSenders(senders)}</Small>}
     </>
-  ),
-  last: ({ first, last }) => (
+  )),
+  column('Last seen', ({ first, last }) => (
     <>
       {formatInstant(last)}
-      {first !== last && <Small>{errorWords.since(formatInstant(first))}</Small>}
+      {first !== last && <Small>{`first ${formatInstant(first)}`}</Small>}
     </>
-  ),
-});
+  )),
+];
 
 function Errors({ of, errors }: { of: string; errors: readonly SiteError[] }) {
   return (
     <Stack $gap={1}>
-      <Title>{errorWords.title}</Title>
+      <Title>{texts.errorsTitle}</Title>
       <DataTable
-        caption={`${errorWords.title}: ${of}`}
+        caption={`${texts.errorsTitle}: ${of}`}
         columns={ERROR_COLUMNS}
         rows={errors.map((error) => ({ ...error, _id: error.fingerprint }))}
-        empty={errorWords.none}
+        empty="No errors were seen since the server started."
       />
     </Stack>
   );

@@ -1,16 +1,14 @@
 import type { StaffAllotment } from '@university/shared/contract';
 import { useState } from 'react';
-import { Panel, Titled } from '../area/Panel';
-import { ActButton, TaskButton } from '../form/buttons';
-import { type Column, DataTable, columnsFrom } from '../list/DataTable';
+import { Panel, Titled, StaffArea, later } from '../area/StaffArea';
+import { ActButton, TaskButton, Read } from '../form/actions';
+import { type Column, DataTable, column } from '../list/DataTable';
 import { texts } from './texts';
 import { FactColumns, Message, Muted, radius, Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link, useParams } from '@university/shared/router';
 import { formatInstant } from '@university/shared/time';
 import { recordQuery } from './queries';
-import { StaffArea } from '../area/StaffArea';
-import { Read } from '../form/messages';
 import { inIndia, EmailAddress } from '../list/cells';
 import { AuditTable } from './AuditTable';
 import { CorrectDecision, LiftHold } from './CorrectForm';
@@ -18,68 +16,59 @@ import { roundOfRecord } from './rounds';
 import { httpClient } from '@university/shared';
 import { getApplicantPhoto } from '@university/shared/calls';
 import styled from 'styled-components';
-import { later } from '../area/Later';
 
 const CorrectForm = later(() => import('./CorrectForm').then((module) => module.CorrectForm));
 
-const words = texts.correct;
-
-/** The way to correct who an applicant is; its form comes when it is asked for. */
 export function CorrectApplicant({ found }: { found: StaffAllotment }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Panel title={words.title}>
-      <p>{words.lead}</p>
+    <Panel title="Correct the applicant">
+      <p>Name, e-mail address, date of birth and category, in all rounds of this track.</p>
       {isOpen ? (
         <CorrectForm found={found} onClose={() => setOpen(false)} />
       ) : (
         <div>
-          <ActButton onClick={() => setOpen(true)}>{words.open}</ActButton>
+          <ActButton onClick={() => setOpen(true)}>Correct these details</ActButton>
         </div>
       )}
     </Panel>
   );
 }
 
-const wishTableWords = texts.record.wishes;
-
 type Found = Pick<StaffAllotment, 'preferences' | 'record'>;
 type Wish = Found['preferences'][number] & { _id: string };
 
-const columnsFor = ({ outcome }: Found['record']): Column<Wish>[] =>
-  columnsFrom(wishTableWords, {
-    wish: ({ position, program }) => wishTableWords.place(position, program ?? wishTableWords.gone),
-    campus: ({ campus }) => campus ?? wishTableWords.gone,
-    became: ({ became }) => {
-      const label = wishTableWords.labels[outcome === 'held' ? 'held' : became];
-      return became === 'allotted' ? <strong>{label}</strong> : label;
-    },
-  });
+const columnsFor = ({ outcome }: Found['record']): Column<Wish>[] => [
+  column('Preference', ({ position, program }) => texts.recordWishesPlace(position, program ?? texts.recordWishesGone)),
+  column('Campus', ({ campus }) => campus ?? texts.recordWishesGone),
+  column('Result', ({ became }) => {
+    const label = texts.recordWishesLabels[outcome === 'held' ? 'held' : became];
+    return became === 'allotted' ? <strong>{label}</strong> : label;
+  }),
+];
 
 export function WishTable({ found: { preferences, record } }: { found: Found }) {
   return (
-    <Titled title={wishTableWords.title}>
+    <Titled title={texts.recordWishesTitle}>
       <DataTable
-        caption={wishTableWords.title}
+        caption={texts.recordWishesTitle}
         columns={columnsFor(record)}
         rows={preferences.map((wish) => ({ ...wish, _id: String(wish.position) }))}
-        empty={wishTableWords.none}
+        empty="The result file had no list of preferences."
       />
     </Titled>
   );
 }
 
-const recordWords = texts.record;
-
 export default function Applicant() {
   const { id = '' } = useParams();
   const query = useQuery(recordQuery(id));
   return (
-    <StaffArea title={recordWords.title}>
+    <StaffArea title="Record of an applicant">
       <div>
         <Link to="/admin/results">{texts.round.back}</Link>
       </div>
-      <Read query={query} failed={recordWords.failed} missing={<Message role="alert">{recordWords.missing}</Message>}>
+      <Read query={query} failed={texts.recordFailed} missing={<Message role="alert">{texts.recordMissing}</Message>}>
         {(data) => <ApplicantRecord found={data} />}
       </Read>
     </StaffArea>
@@ -92,44 +81,42 @@ function ApplicantRecord({ found }: { found: StaffAllotment }) {
     <>
       <FactColumns
         facts={[
-          { term: recordWords.facts.name, value: record.name },
-          { term: recordWords.facts.form, value: record.form_number },
-          { term: recordWords.facts.email, value: <EmailAddress address={record.email} /> },
+          { term: 'Name', value: record.name },
+          { term: 'Form number', value: record.form_number },
+          { term: 'E-mail', value: <EmailAddress address={record.email} /> },
           {
-            term: recordWords.facts.round,
+            term: 'Round',
             value: <Link to={`/admin/results/${record.track}/${record.round}`}>{roundOfRecord(record)}</Link>,
           },
-          { term: recordWords.facts.outcome, value: texts.round.outcomes[record.outcome] },
-          { term: recordWords.facts.program, value: record.program },
-          { term: recordWords.facts.campus, value: record.campus },
-          { term: recordWords.facts.registered, value: record.registered_category },
-          { term: recordWords.facts.allocated, value: record.category_allocated },
-          { term: recordWords.facts.preference, value: record.program_preference },
-          { term: recordWords.facts.rank, value: record.rank && inIndia(record.rank) },
-          { term: recordWords.facts.marks, value: record.marks },
-          { term: recordWords.facts.status, value: record.status && texts.round.status[record.status] },
-          { term: recordWords.facts.decided, value: record.decided_at && formatInstant(record.decided_at) },
+          { term: 'Outcome', value: texts.round.outcomes[record.outcome] },
+          { term: 'Programme', value: record.program },
+          { term: 'Campus', value: record.campus },
+          { term: 'Registered category', value: record.registered_category },
+          { term: 'Allotted category', value: record.category_allocated },
+          { term: 'Preference', value: record.program_preference },
+          { term: 'Rank', value: record.rank && inIndia(record.rank) },
+          { term: 'Marks', value: record.marks },
+          { term: 'Status', value: record.status && texts.round.status[record.status] },
+          { term: 'Decided at', value: record.decided_at && formatInstant(record.decided_at) },
         ]}
       />
       <WishTable found={found} />
       <ApplicantPhoto id={record._id} name={record.name} />
       {hold && <LiftHold id={record._id} status={record.status} hold={hold} />}
-      <Panel title={recordWords.correct.title}>
+      <Panel title="Change the decision">
         {allowed.length > 0 ? (
           <CorrectDecision key={record.status} record={record} allowed={allowed} />
         ) : (
-          <p>{recordWords.correct.none}</p>
+          <p>The rules allow no change of this record now.</p>
         )}
       </Panel>
       <CorrectApplicant found={found} />
-      <Titled title={recordWords.history}>
-        {history.length > 0 ? <AuditTable entries={history} /> : <p>{recordWords.noHistory}</p>}
+      <Titled title="History">
+        {history.length > 0 ? <AuditTable entries={history} /> : <p>Nothing has happened to this record yet.</p>}
       </Titled>
     </>
   );
 }
-
-const showWords = texts.show;
 
 const Picture = styled.img`
   width: 175px;
@@ -137,7 +124,7 @@ const Picture = styled.img`
   border-radius: ${radius.small};
 `;
 
-/** A picture as an address that holds it: pages show no other of what needs a login. */
+/** A data URL, since the CSP forbids blob images. */
 const asAddress = (picture: Blob) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
@@ -146,7 +133,6 @@ const asAddress = (picture: Blob) =>
     reader.readAsDataURL(picture);
   });
 
-/** @returns null where there is none */
 async function readPhoto(id: string): Promise<string | null> {
   const path = getApplicantPhoto.replace('GET ', '').replace(':id', encodeURIComponent(id));
   const client = await httpClient();
@@ -157,21 +143,20 @@ async function readPhoto(id: string): Promise<string | null> {
   return answer.status === 404 ? null : asAddress(answer.data);
 }
 
-/** The photograph of an applicant, when somebody asks for it: each look is noted. */
 export function ApplicantPhoto({ id, name }: { id: string; name: string }) {
   const [photo, setPhoto] = useState<string | null>();
   return (
     <Stack $gap={1}>
       <div role="status">
-        {photo && <Picture src={photo} alt={showWords.alt(name)} />}
-        {photo === null && <p>{showWords.none}</p>}
+        {photo && <Picture src={photo} alt={`Photograph of ${name}`} />}
+        {photo === null && <p>There is no photograph of this applicant.</p>}
       </div>
       {photo === undefined && (
         <>
-          <TaskButton onRun={async () => setPhoto(await readPhoto(id))} working={showWords.working}>
-            {showWords.submit}
+          <TaskButton onRun={async () => setPhoto(await readPhoto(id))} working="Loading…">
+            Show the photograph
           </TaskButton>
-          <Muted>{showWords.hint}</Muted>
+          <Muted>That you looked at it is noted in the audit log.</Muted>
         </>
       )}
     </Stack>

@@ -4,41 +4,36 @@ import { FactColumns, Message, Muted, Row, Stack, saveCsv, formatSize } from '@u
 import { useQuery, useQueryClient } from '@university/shared/query';
 import { toCsv } from '@university/shared/csv';
 import { whole } from '../api/queries';
-import { Fold, Titled } from '../area/Panel';
+import { Fold, Titled } from '../area/StaffArea';
 import { PHOTO_LIMIT, MOST_PHOTOS, PHOTO_NAME, PHOTOS_LIMIT } from './contract';
-import { ActButton } from '../form/buttons';
+import { ActButton, Announced, Read } from '../form/actions';
 import { DropZone } from '../form/DropZone';
-import { Announced, Read, messageOf } from '../form/messages';
+import { isOpen, isUnderWay, UploadQueue } from '../form/UploadDesk';
 import { limitInWords } from '../import/ImportFiles';
 import { inIndia } from '../list/cells';
-import { type Column, DataTable, columnsFrom } from '../list/DataTable';
-import { callWithProof } from '../sign-in/recent-login';
+import { type Column, DataTable, column } from '../list/DataTable';
+import { callWithProof, formDataOf } from '../api/changes';
 import { texts } from './texts';
 import { askOf } from './rounds';
-import { useRef, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
-const words = texts.photos;
-
-/** Files that were not stored, shown of many; all stand in the list to save. */
 const SHOWN = 50;
 
-/** The photographs of the applicants of a round's track: how they stand, and an upload of many at once. */
 export function Photographs({ round }: { round: RoundSummary }) {
   const ask = askOf(round);
   const photosQuery = whole(['round', 'photos', round._id], calls.readPhotos, ({ data }) => data, ask);
   const query = useQuery(photosQuery);
   const queryClient = useQueryClient();
   const sending = usePhotos(async (files) => {
-    const body = new FormData();
-    for (const file of files) body.append('photo', file, file.name);
+    const body = formDataOf('photo', files);
     const { data } = await callWithProof(calls.uploadPhotos, { ...ask, body, timeout: 0 });
     queryClient.setQueryData(photosQuery.queryKey, data.state);
     return data;
   });
   return (
-    <Titled title={words.title}>
-      <p>{words.lead}</p>
-      <Read query={query} failed={words.failed}>
+    <Titled title="Photographs of applicants">
+      <p>{texts.photosLead}</p>
+      <Read query={query} failed="How the photographs stand could not be loaded.">
         {(state) => <Standing state={state} />}
       </Read>
       <Upload id={`photos-${round._id}`} {...sending} />
@@ -48,29 +43,29 @@ export function Photographs({ round }: { round: RoundSummary }) {
 
 type Lacking = PhotoState['lacking'][number] & { _id: string };
 
-const LACKING: Column<Lacking>[] = columnsFrom(words, {
-  form: ({ form_number }) => form_number,
-  name: ({ name }) => name,
-  photo: ({ photo }) => photo,
-});
+const LACKING: Column<Lacking>[] = [
+  column('Form number', ({ form_number }) => form_number),
+  column('Name', ({ name }) => name),
+  column('Photograph', ({ photo }) => photo),
+];
 
 function Standing({ state: { applicants, named, stored, lacking } }: { state: PhotoState }) {
-  if (named === 0) return <Muted>{words.noneNamed}</Muted>;
+  if (named === 0) return <Muted>{texts.photosNoneNamed}</Muted>;
   const count = named - stored;
   return (
     <>
       <FactColumns
         facts={[
-          { term: words.facts.applicants, value: inIndia(applicants) },
-          { term: words.facts.named, value: inIndia(named) },
-          { term: words.facts.stored, value: inIndia(stored) },
+          { term: 'Applicants of this track', value: inIndia(applicants) },
+          { term: 'With a photograph in the result file', value: inIndia(named) },
+          { term: 'Photographs here', value: inIndia(stored) },
         ]}
       />
       {lacking.length > 0 && (
-        <Fold title={words.lacking(inIndia(count))}>
-          {count > lacking.length && <Muted>{words.first(inIndia(lacking.length), inIndia(count))}</Muted>}
+        <Fold title={`Applicants whose photograph is not here: ${inIndia(count)}`}>
+          {count > lacking.length && <Muted>{texts.photosFirst(inIndia(lacking.length), inIndia(count))}</Muted>}
           <DataTable
-            caption={words.lackingCaption}
+            caption="Applicants whose photograph is not here"
             columns={LACKING}
             rows={lacking.map((person) => ({ ...person, _id: person.form_number }))}
           />
@@ -80,24 +75,24 @@ function Standing({ state: { applicants, named, stored, lacking } }: { state: Ph
   );
 }
 
-function Upload({ id, state, start, retry, stop, reset }: { id: string } & ReturnType<typeof usePhotos>) {
+function Upload({ id, start, retry, stop, reset, ...state }: { id: string } & ReturnType<typeof usePhotos>) {
   const isAsking = state.kind === 'none' || state.kind === 'done';
   return (
     <>
       {isAsking && (
         <DropZone
           id={id}
-          label={words.label}
-          hint={words.hint(limitInWords(PHOTO_LIMIT))}
+          label="Photographs"
+          hint={`JPEG or PNG, at most ${limitInWords(PHOTO_LIMIT)} each. Choose many at once, or drop them here.`}
           accept=".jpg,.jpeg,.png,image/jpeg,image/png"
           multiple
           onFiles={start}
         />
       )}
-      <div role="status">{state.kind === 'sending' && words.sending(inIndia(state.done), inIndia(state.all))}</div>
+      <div role="status">{state.kind === 'sending' && `${inIndia(state.done)} of ${inIndia(state.all)} sent…`}</div>
       {state.kind === 'sending' && (
         <div>
-          <ActButton onClick={stop}>{words.stop}</ActButton>
+          <ActButton onClick={stop}>Stop</ActButton>
         </div>
       )}
       {state.kind === 'failed' && (
@@ -105,51 +100,50 @@ function Upload({ id, state, start, retry, stop, reset }: { id: string } & Retur
           <p>{state.message}</p>
           <Row>
             <ActButton look="primary" onClick={retry}>
-              {words.retry(inIndia(state.rest.length))}
+              {`Send the other ${inIndia(state.rest)}`}
             </ActButton>
-            <ActButton onClick={reset}>{words.other}</ActButton>
+            <ActButton onClick={reset}>Choose others</ActButton>
           </Row>
         </Message>
       )}
       {state.kind === 'done' && (
         <Announced tone={state.unstored.length > 0 ? 'plain' : 'good'}>
-          <p>{words.done(inIndia(state.stored), inIndia(state.all))}</p>
+          <p>{`${inIndia(state.stored)} of ${inIndia(state.all)} photographs are stored.`}</p>
         </Announced>
       )}
-      {state.unstored.length > 0 && <UnstoredFiles {...state} />}
+      {state.unstored.length > 0 && <UnstoredFiles unstored={state.unstored} />}
     </>
   );
 }
 
-const UNSTORED: Column<Unstored & { _id: string }>[] = columnsFrom(words, {
-  file: ({ name }) => name,
-  problem: ({ problem }) => problem,
-});
+const UNSTORED: Column<Unstored & { _id: string }>[] = [
+  column('File', ({ name }) => name),
+  column('Problem', ({ problem }) => problem),
+];
 
-/** What was not stored, and why: the first of them, and all to save. */
-function UnstoredFiles({ unstored }: Pick<Sending, 'unstored'>) {
+function UnstoredFiles({ unstored }: { unstored: Unstored[] }) {
   const rows = unstored.slice(0, SHOWN).map((file, index) => ({ ...file, _id: String(index) }));
   const save = () =>
     saveCsv(toCsv([['file', 'problem'], ...unstored.map(({ name, problem }) => [name, problem])]), 'photographs.csv');
   return (
     <Stack $gap={1}>
-      {unstored.length > rows.length && <Muted>{words.first(inIndia(rows.length), inIndia(unstored.length))}</Muted>}
-      <DataTable caption={words.problems} columns={UNSTORED} rows={rows} />
+      {unstored.length > rows.length && (
+        <Muted>{texts.photosFirst(inIndia(rows.length), inIndia(unstored.length))}</Muted>
+      )}
+      <DataTable caption="Photographs that were not stored" columns={UNSTORED} rows={rows} />
       <div>
-        <ActButton onClick={save}>{words.save}</ActButton>
+        <ActButton onClick={save}>Save this list (CSV)</ActButton>
       </div>
     </Stack>
   );
 }
 
-/** What keeps a photograph from being sent, for people; undefined when nothing does. The server looks at its bytes. */
 export function problemOf({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
-  if (!PHOTO_NAME.test(name)) return words.wrongName;
-  if (size === 0) return words.empty;
-  return size > PHOTO_LIMIT ? words.tooLarge(formatSize(size), limitInWords(PHOTO_LIMIT)) : undefined;
+  if (!PHOTO_NAME.test(name)) return texts.photosWrongName;
+  if (size === 0) return 'It is empty';
+  return size > PHOTO_LIMIT ? `It has ${formatSize(size)}. The limit is ${limitInWords(PHOTO_LIMIT)}` : undefined;
 }
 
-/** Files in their order, as many together as one call takes. */
 export function batchesOf<F extends Pick<File, 'size'>>(files: readonly F[]): F[][] {
   const batches: F[][] = [];
   let bytes = 0;
@@ -166,80 +160,59 @@ export function batchesOf<F extends Pick<File, 'size'>>(files: readonly F[]): F[
   return batches;
 }
 
-/** A file that was not stored, and why. */
 interface Unstored {
   name: string;
   problem: string;
 }
 
-/** How the upload of many photographs is. */
-interface Sending {
-  kind: 'none' | 'sending' | 'done' | 'failed';
-  all: number;
-  /** Sent or refused. */
-  done: number;
-  stored: number;
-  unstored: Unstored[];
-  /** What is still to be sent. */
-  rest: File[];
-  message?: string;
+/** The chosen files: what is refused before it is sent, and the others in batches by the keys of their uploads. */
+interface Chosen {
+  refused: Unstored[];
+  batches: Map<string, File[]>;
 }
 
-const NONE: Sending = { kind: 'none', all: 0, done: 0, stored: 0, unstored: [], rest: [] };
+const problemsIn = (files: readonly { name: string; problem?: string | null }[]): Unstored[] =>
+  files.flatMap(({ name, problem }) => (problem ? [{ name, problem }] : []));
 
-function withAnswer(state: Sending, files: PhotoUpload['files']): Sending {
-  const unstored = files.flatMap(({ name, problem }) => (problem === null ? [] : [{ name, problem }]));
-  return {
-    ...state,
-    done: state.done + files.length,
-    stored: state.stored + files.length - unstored.length,
-    unstored: [...state.unstored, ...unstored],
-    rest: state.rest.slice(files.length),
-  };
-}
-
-/**
- * Sends photographs, as many together as a call takes and one call after the other.
- * @param send makes one call
- */
+/** Sends photographs batch by batch. */
 function usePhotos(send: (files: File[]) => Promise<PhotoUpload>) {
-  const [state, setState] = useState(NONE);
-  const isStopped = useRef(false);
-
-  async function run(begin: Sending) {
-    isStopped.current = false;
-    let now: Sending = { ...begin, kind: 'sending', message: undefined };
-    setState(now);
-    for (const batch of batchesOf(now.rest)) {
-      try {
-        now = withAnswer(now, (await send(batch)).files);
-      } catch (error) {
-        return setState({ ...now, kind: 'failed', message: messageOf(error) });
-      }
-      if (isStopped.current && now.rest.length > 0) {
-        return setState({ ...now, kind: 'failed', message: texts.photos.stopped });
-      }
-      setState(now);
-    }
-    setState({ ...now, kind: 'done' });
-  }
+  const [queue] = useState(() => {
+    const made: UploadQueue<Chosen, PhotoUpload> = new UploadQueue({
+      send: (_fields, _file, { key }) => send(filesOf(made.form, key)),
+      ...{ onDone: () => {}, atOnce: 1, stopsAtFailure: true },
+    });
+    return made;
+  });
+  const jobs = useSyncExternalStore(queue.subscribe, queue.jobs);
+  const { refused, batches } = queue.form ?? { refused: [], batches: new Map<string, File[]>() };
+  const answered = jobs.flatMap(({ state }) => (state.kind === 'done' ? state.result.files : []));
+  const failed = jobs.find(({ state }) => state.kind === 'failed')?.state;
+  const open = jobs.filter(isOpen);
+  const isSending = jobs.some(isUnderWay);
 
   function start(files: File[]) {
-    const refused = files.flatMap((file) => {
-      const problem = problemOf(file);
-      return problem === undefined ? [] : [{ name: file.name, problem }];
-    });
-    const rest = files.filter((file) => problemOf(file) === undefined);
-    void run({ ...NONE, all: files.length, done: refused.length, unstored: refused, rest });
+    const checked = files.map((file) => ({ file, name: file.name, problem: problemOf(file) }));
+    const good = checked.flatMap(({ file, problem }) => (problem === undefined ? [file] : []));
+    const chosen = new Map(batchesOf(good).map((batch) => [crypto.randomUUID() as string, batch]));
+    const uploads = [...chosen.keys()].map((key) => ({ key, title: key, file: undefined, fields: {} }));
+    queue.start(uploads, { refused: problemsIn(checked), batches: chosen });
   }
 
+  const unstored = [...refused, ...problemsIn(answered)];
+  const done = refused.length + answered.length;
   return {
-    state,
+    kind: isSending ? 'sending' : open.length > 0 ? 'failed' : queue.form ? 'done' : 'none',
+    all: refused.length + [...batches.values()].flat().length,
+    done,
+    stored: done - unstored.length,
+    unstored,
+    rest: open.flatMap(({ key }) => filesOf(queue.form, key)).length,
+    message: failed?.kind === 'failed' ? failed.message : 'Stopped. What was sent is stored.',
     start,
-    retry: () => void run(state),
-    stop: () => {
-      isStopped.current = true;
-    },
-    reset: () => setState(NONE),
+    retry: () => queue.retry(...open.map(({ key }) => key)),
+    stop: () => queue.stop(),
+    reset: () => queue.clear(),
   };
 }
+
+const filesOf = (chosen: Chosen | null, key: string): File[] => chosen?.batches.get(key) ?? [];

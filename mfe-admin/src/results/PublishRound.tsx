@@ -3,8 +3,7 @@ import { Dialog, FactColumns, Row, TextField } from '@university/shared/kit';
 import { useQuery, useSingleMutation } from '@university/shared/query';
 import { fromIstInput, toIstInput } from '@university/shared/time';
 import { useState } from 'react';
-import { ActButton } from '../form/buttons';
-import { Failed, Read } from '../form/messages';
+import { ActButton, Failed, Read } from '../form/actions';
 import { Warnings } from '../form/Check';
 import { inIndia } from '../list/cells';
 import { texts as common } from '../texts';
@@ -12,21 +11,25 @@ import { publicationQuery } from './queries';
 import { openInWords, replacedInWords, roundName } from './rounds';
 import { texts } from './texts';
 
-const words = texts.publish;
 const { outcomes } = texts.round;
 
 function signInOf({ isPresentYear, sharedSignIn }: PublicationPreview): string {
-  if (!isPresentYear) return words.nobodySignsIn;
-  return sharedSignIn > 0 ? words.sharedSignIn(inIndia(sharedSignIn)) : words.signIn;
+  if (!isPresentYear) return 'Nobody can sign in: the site speaks of another admission year.';
+  return sharedSignIn > 0 ? texts.publishSharedSignIn(inIndia(sharedSignIn)) : texts.publishSignIn;
 }
 
 const mailsOf = ({ mails, sendsMail }: PublicationPreview): string =>
-  [mails > 0 ? words.mails(inIndia(mails)) : words.noMails, mails > 0 && !sendsMail ? words.notSent : '']
+  [
+    mails > 0 ? texts.publishMails(inIndia(mails)) : 'No mail goes out.',
+    mails > 0 && !sendsMail ? 'No mail server is set up: mails are written to a folder and reach nobody.' : '',
+  ]
     .join(' ')
     .trim();
 
 const photosOf = ({ withoutPhoto, records }: PublicationPreview): string =>
-  withoutPhoto > 0 ? words.photos(inIndia(withoutPhoto), inIndia(records)) : words.allPhotos;
+  withoutPhoto > 0
+    ? texts.publishPhotos(inIndia(withoutPhoto), inIndia(records))
+    : 'Every applicant has a photograph here.';
 
 interface Props {
   round: RoundSummary;
@@ -38,8 +41,12 @@ export function PublishRound(props: Props) {
   const { round, onClose } = props;
   const query = useQuery(publicationQuery(round));
   return (
-    <Dialog title={query.data?.needsSecond ? words.titleOfProposal : words.title} width="44rem" onClose={onClose}>
-      <Read query={query} failed={words.failed}>
+    <Dialog
+      title={query.data?.needsSecond ? 'Ask a second person to publish these results?' : 'Publish these results?'}
+      width="44rem"
+      onClose={onClose}
+    >
+      <Read query={query} failed="What would happen could not be loaded.">
         {(preview) => <Asked {...props} preview={preview} />}
       </Read>
     </Dialog>
@@ -62,24 +69,24 @@ function Asked({ round, preview, onPublish, onClose }: Props & { preview: Public
   });
   return (
     <>
-      <p>{words.text(inIndia(records), roundName(round))}</p>
+      <p>{texts.publishText(inIndia(records), roundName(round))}</p>
       <FactColumns
         facts={[
           { term: outcomes.allotted, value: inIndia(preview.outcomes.allotted) },
           { term: outcomes['not-allotted'], value: inIndia(preview.outcomes['not-allotted']) },
           { term: outcomes.held, value: inIndia(preview.outcomes.held) },
-          { term: words.facts.mails, value: mailsOf(preview) },
-          { term: words.facts.photos, value: photosOf(preview) },
-          { term: words.facts.signIn, value: signInOf(preview) },
-          { term: words.facts.second, value: needsSecond && words.second },
+          { term: 'Mails', value: mailsOf(preview) },
+          { term: 'Photographs', value: photosOf(preview) },
+          { term: 'Sign-in', value: signInOf(preview) },
+          { term: 'Approval', value: needsSecond && 'A second person has to approve it first.' },
         ]}
       />
       <Warnings warnings={warnings} isConfirmed={isConfirmed} onConfirm={setConfirmed} />
       <TextField
         id={`publish-at-${round._id}`}
         type="datetime-local"
-        label={words.at}
-        hint={words.atHint}
+        label="Hour, in IST"
+        hint="Leave it empty to publish at once."
         value={at}
         onChange={({ target }) => setAt(target.value)}
       />
@@ -87,7 +94,7 @@ function Asked({ round, preview, onPublish, onClose }: Props & { preview: Public
       <Row>
         {(isConfirmed || warnings.length === 0) && (
           <ActButton look="primary" isBusy={isPending} onClick={() => mutate()}>
-            {isPending ? common.saving : words.submit[needsSecond ? 'propose' : at ? 'at' : 'now']}
+            {isPending ? common.saving : texts.publishSubmit[needsSecond ? 'propose' : at ? 'at' : 'now']}
           </ActButton>
         )}
         <ActButton onClick={onClose}>{common.cancel}</ActButton>

@@ -1,8 +1,9 @@
+import * as calls from '@university/shared/calls';
 import { dayOf } from '@university/shared/time';
 import { Stack } from '@university/shared/kit';
 import type { AnswerOf } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
-import { resultsLogQuery, roundsQuery } from './queries';
+import { roundsQuery } from './queries';
 import { StaffArea } from '../area/StaffArea';
 import { inIndia } from '../list/cells';
 import { type FilterField, FilterForm, oneOf, useAddress } from '../list/FilterForm';
@@ -10,30 +11,33 @@ import { List } from '../list/List';
 import { LOG_COLUMNS } from './AuditTable';
 import { roundName } from './rounds';
 import { texts } from './texts';
-
-const words = texts.audit;
+import { paged } from '../api/queries';
 
 const USUAL = { action: '', actor: '', cycle: '', round: '', from: '', to: '' };
 
 type Rounds = AnswerOf<'listRounds'>['data'];
 
-/** Until the rounds are known there is none to choose. */
 const fieldsOf = ({ cycles, rounds }: Pick<Rounds, 'cycles' | 'rounds'>): FilterField<keyof typeof USUAL>[] => [
-  { name: 'action', label: words.action, none: words.anyAction, options: Object.entries(words.actions) },
-  { name: 'actor', label: words.actor, none: words.anyActor, options: Object.entries(words.actors) },
-  { name: 'cycle', label: words.cycle, none: words.anyCycle, options: cycles.map((code) => [code, code] as const) },
+  { name: 'action', label: 'What was done', none: 'Anything', options: Object.entries(texts.auditActions) },
+  { name: 'actor', label: 'Who', none: 'Anybody', options: Object.entries(texts.auditActors) },
+  {
+    name: 'cycle',
+    label: 'Admission year',
+    none: 'The present one',
+    options: cycles.map((code) => [code, code] as const),
+  },
   {
     name: 'round',
-    label: words.round,
-    none: words.anyRound,
+    label: 'Round',
+    none: texts.auditAnyRound,
     options: rounds.map((round) => [round._id, roundName(round)] as const),
   },
-  { name: 'from', type: 'date', label: words.from },
-  { name: 'to', type: 'date', label: words.to },
+  { name: 'from', type: 'date', label: 'From' },
+  { name: 'to', type: 'date', label: 'Until' },
 ];
 
-const ACTIONS = Object.keys(words.actions) as (keyof typeof words.actions)[];
-const ACTORS = Object.keys(words.actors) as (keyof typeof words.actors)[];
+const ACTIONS = Object.keys(texts.auditActions) as (keyof typeof texts.auditActions)[];
+const ACTORS = Object.keys(texts.auditActors) as (keyof typeof texts.auditActors)[];
 
 function toQuery({ action, actor, round, from, to }: typeof USUAL, rounds: Rounds['rounds']) {
   const key = rounds.find(({ _id }) => _id === round);
@@ -52,23 +56,23 @@ export default function ResultAudit() {
   const { filters, page, change, onPage } = useAddress(USUAL);
   const { data: { cycles, rounds } = NOTHING } = useQuery(roundsQuery(filters.cycle));
   return (
-    <StaffArea title={words.title} lead={words.lead}>
+    <StaffArea title="Results log" lead="Who did what with rounds and records, newest first.">
       <Stack $gap={3}>
         <FilterForm
           id="audit"
           fields={fieldsOf({ cycles, rounds })}
           filters={filters}
           onSearch={change}
-          submit={words.submit}
+          submit="Show"
         />
         <List
-          query={useQuery(resultsLogQuery({ ...toQuery(filters, rounds), limit: 50, page }))}
-          failed={words.failed}
-          head={({ metadata }) => <p role="status">{words.found(inIndia(metadata.total))}</p>}
-          caption={words.caption}
+          query={useQuery(paged(['audit'], calls.listResultAudit, { ...toQuery(filters, rounds), limit: 50, page }))}
+          failed="The results log could not be loaded."
+          head={({ metadata }) => <p role="status">{texts.auditFound(inIndia(metadata.total))}</p>}
+          caption={texts.auditCaption}
           columns={LOG_COLUMNS}
           rows={({ data }) => data.entries}
-          empty={words.empty}
+          empty={texts.auditEmpty}
           onPage={onPage}
         />
       </Stack>

@@ -4,11 +4,10 @@ import { useQuery, useQueryClient, useSingleMutation } from '@university/shared/
 import { Link } from '@university/shared/router';
 import { formatInstant } from '@university/shared/time';
 import { holdsQuery, roundsQuery, recordQuery } from './queries';
-import { Titled, Panel } from '../area/Panel';
-import { StaffArea } from '../area/StaffArea';
-import { Read, Failed } from '../form/messages';
+import { Titled, Panel, StaffArea } from '../area/StaffArea';
+import { Read, Failed } from '../form/actions';
 import { inIndia, RowLink, Small } from '../list/cells';
-import { type Column, DataTable, columnsFrom } from '../list/DataTable';
+import { type Column, DataTable, column } from '../list/DataTable';
 import { useAddress } from '../list/FilterForm';
 import { CycleChoice, decidedOf, TemplateButton, roundName, roundOfRecord, roundPage } from './rounds';
 import { texts as words } from './texts';
@@ -23,11 +22,11 @@ export default function Results() {
   const rounds = useQuery(roundsQuery(filters.cycle));
   return (
     <StaffArea title={words.title} lead={words.lead}>
-      {/* First, so that the table that comes later moves no form away from under a pointer. */}
+      {/* First, so that the table that loads later does not shift the form. */}
       <FindApplicant />
       <Holds />
-      <Titled title={words.rounds}>
-        <Read query={rounds} failed={words.failed}>
+      <Titled title="Rounds">
+        <Read query={rounds} failed="The rounds could not be loaded.">
           {(data) => <OneCycle {...data} onChoose={(cycle) => change({ cycle })} />}
         </Read>
         <TemplateButton />
@@ -36,64 +35,57 @@ export default function Results() {
   );
 }
 
-const heldWords = words.held;
-
 const HELD_COLUMNS: Column<HeldRecord>[] = [
-  { id: 'form', header: heldWords.form, cell: (row) => <strong>{row.form_number}</strong> },
-  { id: 'round', header: words.columns.round, cell: roundOfRecord },
-  { id: 'status', header: heldWords.status, cell: ({ status }) => status && words.round.status[status] },
-  { id: 'since', header: heldWords.since, cell: (row) => formatInstant(row.at) },
-  { id: 'ticket', header: heldWords.ticket, cell: (row) => row.ticket },
-  {
-    id: 'actions',
-    header: words.columns.actions,
-    cell: (row) => (
-      <RowLink to={`/admin/results/records/${row._id}`} aria-label={words.openOf(row.form_number)}>
-        {words.open}
-      </RowLink>
-    ),
-  },
+  column('Form number', (row) => <strong>{row.form_number}</strong>),
+  column('Round', roundOfRecord),
+  column('Status', ({ status }) => status && words.round.status[status]),
+  column('Since (IST)', (row) => formatInstant(row.at)),
+  column('Ticket', (row) => row.ticket),
+  column('Actions', (row) => (
+    <RowLink to={`/admin/results/records/${row._id}`} aria-label={words.openOf(row.form_number)}>
+      {words.open}
+    </RowLink>
+  )),
 ];
 
-/** Whose decisions wait for the office; nothing while nobody's do. */
 function Holds() {
   const { data: holds = [] } = useQuery(holdsQuery());
   if (holds.length === 0) return null;
   return (
-    <Titled title={heldWords.title}>
-      <p>{heldWords.lead}</p>
-      <DataTable caption={heldWords.title} columns={HELD_COLUMNS} rows={holds} />
+    <Titled title={words.heldTitle}>
+      <p>{words.heldLead}</p>
+      <DataTable caption={words.heldTitle} columns={HELD_COLUMNS} rows={holds} />
     </Titled>
   );
 }
 
-const COLUMNS: Column<RoundSummary>[] = columnsFrom(words.columns, {
-  round: (round) => (
+const COLUMNS: Column<RoundSummary>[] = [
+  column('Round', (round) => (
     <>
       <strong>{roundName(round)}</strong>
-      {round.final && <Small>{words.final}</Small>}
+      {round.final && <Small>Final round</Small>}
     </>
-  ),
-  window: (row) => windowOf(row).map((line) => <div key={line}>{line}</div>),
-  state: (row) => (
+  )),
+  column('Window', (row) => windowOf(row).map((line) => <div key={line}>{line}</div>)),
+  column('State', (row) => (
     <Row $gap={0.5}>
-      <Badge>{row.published ? words.states.published : words.states.unpublished}</Badge>
-      {row.publishAt && <Badge>{words.states.hour(formatInstant(row.publishAt))}</Badge>}
-      {row.isOpen && <Badge>{words.states.isOpen}</Badge>}
+      <Badge>{row.published ? 'Published' : 'Not published'}</Badge>
+      {row.publishAt && <Badge>{`Goes out ${formatInstant(row.publishAt)}`}</Badge>}
+      {row.isOpen && <Badge>Window open</Badge>}
     </Row>
-  ),
-  total: (row) => inIndia(row.total),
-  decided: (row) => words.decided(inIndia(decidedOf(row)), inIndia(row.outcomes.allotted)),
-  actions: (round) => (
+  )),
+  column('Records', (row) => inIndia(row.total)),
+  column('Decided', (row) => `${inIndia(decidedOf(row))} of ${inIndia(row.outcomes.allotted)}`),
+  column('Actions', (round) => (
     <RowLink to={roundPage(round)} aria-label={words.openOf(roundName(round))}>
       {words.open}
     </RowLink>
-  ),
-});
+  )),
+];
 
 function windowOf({ opensAt, closesAt }: RoundSummary): string[] {
-  if (!opensAt || !closesAt) return [words.noWindow];
-  return [words.windowFrom(formatInstant(opensAt)), words.windowTo(formatInstant(closesAt))];
+  if (!opensAt || !closesAt) return ['Not set'];
+  return [`from ${formatInstant(opensAt)}`, `to ${formatInstant(closesAt)}`];
 }
 
 interface Props extends Pick<AnswerOf<'listRounds'>['data'], 'cycle' | 'cycles' | 'rounds'> {
@@ -106,15 +98,13 @@ function OneCycle({ cycle, cycles, rounds, onChoose }: Props) {
       <CycleChoice cycle={cycle} cycles={cycles} onChoose={onChoose} />
       {cycle && (
         <div>
-          <Link to={`/admin/admission?cycle=${encodeURIComponent(cycle)}`}>{words.plan}</Link>
+          <Link to={`/admin/admission?cycle=${encodeURIComponent(cycle)}`}>Plan of this year</Link>
         </div>
       )}
-      <DataTable caption={words.caption} columns={COLUMNS} rows={rounds} empty={words.noRounds} />
+      <DataTable caption="Rounds of seat allotment" columns={COLUMNS} rows={rounds} empty={words.noRounds} />
     </>
   );
 }
-
-const findWords = words.find;
 
 const Line = styled(Row)`
   align-items: end;
@@ -123,7 +113,7 @@ const Line = styled(Row)`
   }
 `;
 
-/** Finds the records of people by parts of what is known of them. What is looked for travels in the body of the call, not in any address. */
+/** The search is in the body, so that it appears in no log of addresses. */
 function FindApplicant() {
   const [problem, setProblem] = useState<string>();
   const queryClient = useQueryClient();
@@ -135,7 +125,7 @@ function FindApplicant() {
   } = useSingleMutation({
     mutationFn: async (q: string) => (await call(calls.searchApplicants, { body: { q } })).data,
     onSuccess: ({ records }) => {
-      // Opening one of them must not count as a second look.
+      // Opening one must not be logged as a second look.
       for (const record of records) queryClient.setQueryData(recordQuery(record.record._id).queryKey, record);
     },
   });
@@ -144,35 +134,35 @@ function FindApplicant() {
     event.preventDefault();
     const sought = String(new FormData(event.currentTarget).get('applicant') ?? '').trim();
     const isEnough = sought.length >= LEAST_SOUGHT;
-    setProblem(isEnough ? undefined : findWords.short(LEAST_SOUGHT));
+    setProblem(isEnough ? undefined : `Enter at least ${LEAST_SOUGHT} characters`);
     if (isEnough) mutate(sought);
   }
 
   return (
-    <Panel title={findWords.title}>
+    <Panel title="Find an applicant">
       <form noValidate onSubmit={find}>
         <Line>
           <TextField
             id="applicant"
             name="applicant"
-            label={findWords.label}
-            hint={findWords.hint}
+            label="Name, form number or e-mail address"
+            hint="A part is enough. That you looked at the records found is noted in the audit log."
             error={problem}
             autoComplete="off"
           />
-          <Submit isSending={isPending} sending={findWords.finding} look="quiet">
-            {findWords.submit}
+          <Submit isSending={isPending} sending="Looking…" look="quiet">
+            Find
           </Submit>
         </Line>
       </form>
       <Failed error={error} />
       <div role="status">
-        {found?.total === 0 && <p>{findWords.none}</p>}
+        {found?.total === 0 && <p>No record has this name, form number or e-mail address.</p>}
         {found && found.total > found.records.length && (
-          <p>{findWords.some(inIndia(found.records.length), inIndia(found.total))}</p>
+          <p>{`The first ${inIndia(found.records.length)} of ${inIndia(found.total)}. Enter more to find fewer.`}</p>
         )}
         {found && found.total > 0 && (
-          <ul aria-label={findWords.found}>
+          <ul aria-label="Records found">
             {found.records.map(({ record }) => (
               <li key={record._id}>
                 <Link to={`/admin/results/records/${record._id}`}>

@@ -1,48 +1,47 @@
-import type { AllotmentStatus, RoundSummary, RoundDetail } from '@university/shared/contract';
-import { Card, FactColumns, Message, Muted, Stack, saveFrom } from '@university/shared/kit';
+import type { AllotmentStatus, RoundSummary, RoundDetail, ImportReport } from '@university/shared/contract';
+import { Card, FactColumns, Message, Muted, Stack, saveFrom, saveCsv } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link, useParams, useSearchParams } from '@university/shared/router';
 import { formatDays, formatInstant, formatDate } from '@university/shared/time';
 import { documentQuery } from '../documents/queries';
-import { Titled, Fold } from '../area/Panel';
-import { Read } from '../form/messages';
+import { Titled, Fold, StaffArea, later } from '../area/StaffArea';
+import { Read, TaskButton, AskButton } from '../form/actions';
 import { texts } from './texts';
 import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { ReactNode } from 'react';
-import { useDone } from '../api/invalidate';
+import { useDone, useInvalidate, callWithProof, formDataOf } from '../api/changes';
 import { roundQuery } from './queries';
-import { StaffArea } from '../area/StaffArea';
-import { TaskButton } from '../form/buttons';
 import { inIndia } from '../list/cells';
-import { type Column, DataTable } from '../list/DataTable';
+import { type Column, DataTable, column } from '../list/DataTable';
 import { CountChart, CountTable } from '../list/counts';
-import { DECISIONS } from './contract';
-import { ImportRound } from './ImportRound';
+import { DECISIONS, IMPORT_FILE_LIMIT } from './contract';
 import { RoundRanks } from './RoundRanks';
 import { RoundSettings } from './RoundSettings';
-import { askOf, resultsPage, roundName, STATUSES } from './rounds';
+import { askOf, resultsPage, roundName, STATUSES, openInWords, replacedInWords, TemplateButton } from './rounds';
+import { ImportFiles, limitInWords } from '../import/ImportFiles';
+import { problemsName, type Report } from '../import/report';
 
 const words = texts.round;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const daysOf = (from: unknown, to: unknown): string =>
-  textOf(from) && textOf(to) ? formatDays({ from: textOf(from), to: textOf(to) }) : words.noDays;
+  textOf(from) && textOf(to) ? formatDays({ from: textOf(from), to: textOf(to) }) : 'Not set yet';
 
 function RoundDays({ round: { _id } }: { round: RoundSummary }) {
   const query = useQuery(documentQuery(_id));
   return (
-    <Titled title={words.days}>
+    <Titled title="Days that follow the window">
       <Read query={query} failed={words.failed}>
         {({ data }) => (
           <FactColumns
             facts={[
-              { term: words.facts.pay, value: daysOf(data.payFrom, data.payUntil) },
-              { term: words.facts.verify, value: daysOf(data.verifyFrom, data.verifyUntil) },
-              { term: words.facts.place, value: textOf(data.verifyPlace) || words.atSeat },
+              { term: 'Payment', value: daysOf(data.payFrom, data.payUntil) },
+              { term: 'Documents are verified', value: daysOf(data.verifyFrom, data.verifyUntil) },
+              { term: 'Where', value: textOf(data.verifyPlace) || 'At the campus of the seat' },
               {
-                term: words.facts.counselling,
+                term: 'Separate counselling',
                 value: textOf(data.counsellingAt) && formatInstant(textOf(data.counsellingAt)),
               },
             ]}
@@ -50,16 +49,14 @@ function RoundDays({ round: { _id } }: { round: RoundSummary }) {
         )}
       </Read>
       <div>
-        <Link to={`/admin/catalogue/round/${encodeURIComponent(_id)}`}>{words.toDocument}</Link>
+        <Link to={`/admin/catalogue/round/${encodeURIComponent(_id)}`}>Dates, place and counselling</Link>
       </div>
     </Titled>
   );
 }
 
-/** Rounds of a track have one digit in addresses. */
 const NUMBER = /^[1-9]$/;
 
-/** One round of the cycle that the address names; without one, of the present cycle. */
 export default function Round() {
   const { track = '', round = '' } = useParams();
   const cycle = useSearchParams()[0].get('cycle') ?? '';
@@ -69,7 +66,7 @@ export default function Round() {
     enabled: isNamed,
   });
   const known = detail.data?.round;
-  const missing = <Message role="alert">{words.missing}</Message>;
+  const missing = <Message role="alert">There is no such round.</Message>;
   return (
     <StaffArea title={known ? roundName(known) : texts.title}>
       <div>
@@ -106,23 +103,23 @@ function RoundNumbers({ detail: { round, timeline, campuses, programs } }: { det
   const { total, erased, outcomes, retainUntil } = round;
   return (
     <>
-      <Titled title={words.counts}>
+      <Titled title="Where it stands">
         <FactColumns
           facts={[
-            { term: words.facts.total, value: inIndia(total) },
+            { term: 'Records', value: inIndia(total) },
             { term: words.outcomes.allotted, value: inIndia(outcomes.allotted) },
             { term: words.outcomes['not-allotted'], value: inIndia(outcomes['not-allotted']) },
             { term: words.outcomes.held, value: inIndia(outcomes.held) },
-            { term: words.facts.erased, value: erased > 0 && inIndia(erased) },
-            { term: words.facts.retainUntil, value: retainUntil && formatDate(retainUntil) },
+            { term: 'Erased', value: erased > 0 && inIndia(erased) },
+            { term: 'Kept until', value: retainUntil && formatDate(retainUntil) },
           ]}
         />
-        {round.isOpen && <Muted>{words.live}</Muted>}
+        {round.isOpen && <Muted>These numbers are read again every 15 seconds while the window is open.</Muted>}
       </Titled>
       <Titled title={words.decisions}>
         <Card>
           <CountChart
-            label={words.chart}
+            label="Decisions as a chart; the table below it has the same numbers."
             series={seriesOf(STATUSES)}
             rows={STATUSES.map((status, at) => [
               words.status[status],
@@ -131,16 +128,16 @@ function RoundNumbers({ detail: { round, timeline, campuses, programs } }: { det
           />
           <CountTable
             caption={words.decisions}
-            head={[words.statusColumn, words.countColumn]}
+            head={['Status', 'Records']}
             rows={STATUSES.map((status) => [words.status[status], round.statuses[status]])}
           />
         </Card>
       </Titled>
       <Titled title={words.over[timeline.unit]}>
-        {timeline.points.length > 0 ? <Timeline timeline={timeline} /> : <Muted>{words.noDecisions}</Muted>}
+        {timeline.points.length > 0 ? <Timeline timeline={timeline} /> : <Muted>Nobody has decided yet.</Muted>}
       </Titled>
-      {campuses.length > 0 && <SeatTable title={words.campuses} rows={campuses} />}
-      {programs.length > 0 && <SeatTable title={words.programs} rows={programs} />}
+      {campuses.length > 0 && <SeatTable title="By campus" rows={campuses} />}
+      {programs.length > 0 && <SeatTable title="By programme" rows={programs} />}
     </>
   );
 }
@@ -154,10 +151,10 @@ function Timeline({ timeline: { unit, points } }: Pick<RoundDetail, 'timeline'>)
   return (
     <Card>
       <CountChart label={words.overChart} series={seriesOf(DECISIONS)} rows={rows} />
-      <Fold title={words.showTable}>
+      <Fold title="The numbers as a table">
         <CountTable
           caption={words.over[unit]}
-          head={[words.time, ...DECISIONS.map((decision) => words.status[decision])]}
+          head={['From (IST)', ...DECISIONS.map((decision) => words.status[decision])]}
           rows={rows}
         />
       </Fold>
@@ -168,15 +165,9 @@ function Timeline({ timeline: { unit, points } }: Pick<RoundDetail, 'timeline'>)
 type Seats = RoundDetail['campuses'][number] & { _id: string };
 
 const COLUMNS: Column<Seats>[] = [
-  { id: 'name', header: words.name, cell: (row) => row.name },
-  { id: 'total', header: words.seats, cell: (row) => inIndia(row.total) },
-  ...STATUSES.map(
-    (status): Column<Seats> => ({
-      id: status,
-      header: words.status[status],
-      cell: (row) => inIndia(row.statuses[status]),
-    }),
-  ),
+  column('Name', (row) => row.name),
+  column('Seats', (row) => inIndia(row.total)),
+  ...STATUSES.map((status): Column<Seats> => column(words.status[status], (row) => inIndia(row.statuses[status]))),
 ];
 
 function SeatTable({ title, rows }: { title: string; rows: RoundDetail['campuses'] }) {
@@ -187,24 +178,90 @@ function SeatTable({ title, rows }: { title: string; rows: RoundDetail['campuses
   );
 }
 
-const exportWords = texts.export;
-
-/** The records of a round as a file, behind an address that works once. */
 function ExportRound({ round }: { round: RoundSummary }) {
   const done = useDone();
 
   async function save() {
     const { data } = await call(calls.exportRound, askOf(round));
     saveFrom(data.url);
-    done(exportWords.done, 'rounds');
+    done('The file is on its way to your downloads.', 'rounds');
   }
 
   return (
-    <Titled title={exportWords.title}>
-      <p>{exportWords.text}</p>
-      <TaskButton onRun={save} working={exportWords.working}>
-        {exportWords.submit}
+    <Titled title="Export">
+      <p>{texts.exportText}</p>
+      <TaskButton onRun={save} working="Making the file…">
+        Export as CSV
       </TaskButton>
     </Titled>
+  );
+}
+
+const Photographs = later(() => import('./Photographs').then((module) => module.Photographs));
+
+const toReport = ({ groups, changes, changeCount, earlier = [], ...report }: ImportReport): Report => ({
+  ...report,
+  // Optional in answers of earlier API versions.
+  groups,
+  warnings: earlier.flatMap((each) => [...openInWords(each), texts.importLostChoices, ...replacedInWords(each)]),
+  changes: changes && {
+    count: changeCount,
+    records: changes.map(({ form_number: name, fields }) => ({ name, fields })),
+  },
+  more: [{ term: 'Records that the file does not have; they stay', value: inIndia(report.absent) }],
+});
+
+function DiscardImport({ round }: { round: RoundSummary }) {
+  const done = useDone();
+  return (
+    <div>
+      <AskButton
+        title={`Discard the import of ${roundName(round)}?`}
+        action="Discard this import"
+        look="danger"
+        onConfirm={async () => {
+          await callWithProof(calls.discardImport, askOf(round));
+          done('The import is discarded. The round is empty.', 'rounds');
+        }}
+      >
+        <p>{texts.discardText(inIndia(round.total))}</p>
+      </AskButton>
+    </div>
+  );
+}
+
+export function ImportRound({ round }: { round: RoundSummary }) {
+  const invalidate = useInvalidate();
+  const { params, query } = askOf(round);
+  return (
+    <>
+      <Titled title="Import results">
+        <p>{texts.importLead}</p>
+        <TemplateButton />
+        <Fold title="The columns marks, preferences, photo and language">
+          <p>{texts.fileColumnsLead}</p>
+          <FactColumns facts={texts.fileColumnsList.map(([term, value]) => ({ term, value }))} />
+        </Fold>
+        <ImportFiles
+          id={`import-${round._id}`}
+          label="CSV file"
+          hint={texts.importFileHint(limitInWords(IMPORT_FILE_LIMIT))}
+          accept=".csv,text/csv"
+          limit={IMPORT_FILE_LIMIT}
+          send={async (files, dryRun, confirmed) => {
+            const sent = { params, query: { ...query, dryRun, confirmed }, body: formDataOf('csv', files), timeout: 0 };
+            return (await callWithProof(calls.importRound, sent)).data.report;
+          }}
+          onSaveRows={async (files) => {
+            const sent = { params, query, body: formDataOf('csv', files), timeout: 0 };
+            saveCsv(String(await callWithProof(calls.listImportProblems, sent)), problemsName(files));
+          }}
+          toReport={toReport}
+          onImported={() => invalidate('rounds')}
+        />
+        {round.total > 0 && !round.published && <DiscardImport round={round} />}
+      </Titled>
+      <Photographs round={round} />
+    </>
   );
 }

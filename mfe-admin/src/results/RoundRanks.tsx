@@ -5,18 +5,14 @@ import { FactColumns, Muted, Row } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
 import { formatInstant } from '@university/shared/time';
-import { useInvalidate } from '../api/invalidate';
-import { Fold, Panel } from '../area/Panel';
-import { AskButton } from '../form/buttons';
-import { Read } from '../form/messages';
+import { useInvalidate, callWithProof } from '../api/changes';
+import { Fold, Panel } from '../area/StaffArea';
+import { AskButton, Read } from '../form/actions';
 import { inIndia } from '../list/cells';
-import { callWithProof } from '../sign-in/recent-login';
 import { roundRanksQuery } from './queries';
 import { texts } from './texts';
 import { askOf, roundName } from './rounds';
-import { type Column, DataTable, columnsFrom } from '../list/DataTable';
-
-const words = texts.ranks;
+import { type Column, DataTable, column } from '../list/DataTable';
 
 interface Props {
   round: RoundSummary;
@@ -25,14 +21,14 @@ interface Props {
 export function RoundRanks({ round }: Props) {
   const query = useQuery(roundRanksQuery(round));
   return (
-    <Panel title={words.title} gap={3}>
-      <p>{words.lead}</p>
+    <Panel title="Opening and closing ranks" gap={3}>
+      <p>{texts.ranksLead}</p>
       <ul>
-        {words.rules.map((rule) => (
+        {texts.ranksRules.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ul>
-      <Read query={query} failed={words.failed}>
+      <Read query={query} failed="The ranks of this round could not be loaded.">
         {(ranks) => <Publication round={round} ranks={ranks} />}
       </Read>
     </Panel>
@@ -40,16 +36,17 @@ export function RoundRanks({ round }: Props) {
 }
 
 function stateOf({ published, since }: Ranks, round: RoundSummary): string {
-  if (!published) return words.state.unpublished;
-  if (!round.published) return words.state.away;
-  return since === null ? words.state.published : words.state.since(formatInstant(since));
+  if (!published) return 'These ranks are not public.';
+  if (!round.published) return 'These ranks were published. Visitors see them again when the results are public again.';
+  return since === null ? 'These ranks are public.' : `These ranks are public since ${formatInstant(since)}.`;
 }
 
-/** Why there is nothing that could be published; undefined where there is. */
 function lackOf({ ranks, hidden }: Ranks, round: RoundSummary): string | undefined {
-  if (!round.published) return words.first;
+  if (!round.published) return 'Publish the results of this round before its ranks.';
   if (ranks.length > 0) return undefined;
-  return hidden > 0 ? words.allHidden : words.none;
+  return hidden > 0
+    ? 'There is no rank to publish: in no group 5 seats or more were given.'
+    : 'There is no rank to publish: no seat of this round was given by rank yet.';
 }
 
 function Publication({ round, ranks: found }: Props & { ranks: Ranks }) {
@@ -61,7 +58,7 @@ function Publication({ round, ranks: found }: Props & { ranks: Ranks }) {
   async function change() {
     try {
       await callWithProof(calls.publishRanks, { ...askOf(round), body: { published: !published } });
-      toast.success(published ? words.takenBack : words.published);
+      toast.success(published ? 'The ranks are not public any more.' : 'The ranks are public.');
     } finally {
       invalidate('rounds');
     }
@@ -72,29 +69,29 @@ function Publication({ round, ranks: found }: Props & { ranks: Ranks }) {
       {ranks.length + hidden > 0 && (
         <FactColumns
           facts={[
-            { term: words.facts.shown, value: inIndia(ranks.length) },
-            { term: words.facts.hidden, value: inIndia(hidden) },
+            { term: 'Groups with ranks', value: inIndia(ranks.length) },
+            { term: 'Groups that are hidden', value: inIndia(hidden) },
           ]}
         />
       )}
       <Row>
         <p>{stateOf(found, round)}</p>
-        {published && round.published && <Link to="/admission/ranks">{words.page}</Link>}
+        {published && round.published && <Link to="/admission/ranks">What visitors see</Link>}
         {(published || !lack) && (
           <AskButton
-            title={published ? words.takeBackTitle : words.publishTitle}
-            action={published ? words.takeBack : words.publish}
+            title={published ? 'Take these ranks back?' : 'Publish these ranks?'}
+            action={published ? 'Take the ranks back' : 'Publish the ranks'}
             look={published ? 'danger' : 'quiet'}
             onConfirm={change}
           >
-            <p>{published ? words.takeBackText(name) : words.publishText(name)}</p>
-            {!published && <p>{words.publishCounts(inIndia(ranks.length), inIndia(hidden))}</p>}
+            <p>{published ? texts.ranksTakeBackText(name) : texts.ranksPublishText(name)}</p>
+            {!published && <p>{texts.ranksPublishCounts(inIndia(ranks.length), inIndia(hidden))}</p>}
           </AskButton>
         )}
       </Row>
       {!published && lack && <Muted>{lack}</Muted>}
       {ranks.length > 0 && (
-        <Fold title={words.table}>
+        <Fold title={texts.ranksTable}>
           <RankTable ranks={ranks} />
         </Fold>
       )}
@@ -102,35 +99,29 @@ function Publication({ round, ranks: found }: Props & { ranks: Ranks }) {
   );
 }
 
-/** Rows that a reader looks through; the public pages have all, by programme. */
 const MOST = 100;
 
 type Group = Ranks['ranks'][number];
 
 const numberOf = (value: number | null) => (value === null ? '–' : inIndia(value));
 
-const COLUMNS: Column<Group & { _id: string }>[] = columnsFrom(words.columns, {
-  program: ({ program }) => program,
-  campus: ({ campus }) => campus,
-  category: ({ category }) => category,
-  opening: ({ opening }) => numberOf(opening),
-  closing: ({ closing }) => numberOf(closing),
-  seats: ({ seats }) => numberOf(seats),
-});
+const COLUMNS: Column<Group & { _id: string }>[] = [
+  column('Programme', ({ program }) => program),
+  column('Campus', ({ campus }) => campus),
+  column('Category', ({ category }) => category),
+  column('Opening rank', ({ opening }) => numberOf(opening)),
+  column('Closing rank', ({ closing }) => numberOf(closing)),
+  column('Seats given', ({ seats }) => numberOf(seats)),
+];
 
-/** Known once the window has closed. */
-const LEFT: (typeof COLUMNS)[number] = {
-  id: 'left',
-  header: words.columns.left,
-  cell: ({ seats_left }) => numberOf(seats_left),
-};
+const LEFT: (typeof COLUMNS)[number] = column('Seats left', ({ seats_left }) => numberOf(seats_left));
 
 function RankTable({ ranks }: Pick<Ranks, 'ranks'>) {
   return (
     <>
-      {ranks.length > MOST && <Muted>{words.firstOf(inIndia(MOST), inIndia(ranks.length))}</Muted>}
+      {ranks.length > MOST && <Muted>{`The first ${inIndia(MOST)} of ${inIndia(ranks.length)} groups.`}</Muted>}
       <DataTable
-        caption={words.table}
+        caption={texts.ranksTable}
         columns={ranks.some(({ seats_left }) => seats_left !== null) ? [...COLUMNS, LEFT] : COLUMNS}
         rows={ranks
           .slice(0, MOST)

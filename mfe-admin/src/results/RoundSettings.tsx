@@ -7,40 +7,58 @@ import { calendarNow } from '@university/shared/identity';
 import { formatInstant, fromIstInput, toIstInput } from '@university/shared/time';
 import { useState } from 'react';
 import { z } from 'zod';
-import { useInvalidate } from '../api/invalidate';
-import { Panel } from '../area/Panel';
+import { useInvalidate, callWithProof } from '../api/changes';
+import { Panel, later } from '../area/StaffArea';
 import { MOST_TAKE_BACK_MINUTES } from './contract';
-import { ActButton, AskButton, TaskButton } from '../form/buttons';
+import { ActButton, AskButton, TaskButton } from '../form/actions';
 import { PlainForm } from '../form/PlainForm';
-import { callWithProof } from '../sign-in/recent-login';
 import { approvals } from '../staff/texts';
 import { Waiting } from '../staff/Waiting';
 import { askOf, roundName } from './rounds';
-import { texts } from './texts';
-import { later } from '../area/Later';
 
-const words = texts.window;
+const words = {
+  fields: {
+    opensAt: { label: 'Opens at, in IST' },
+    closesAt: { label: 'Closes at, in IST' },
+    takeBackMinutes: {
+      label: 'Undo time, minutes',
+      hint: 'For so long, and not after the window closes, an applicant can take a decision back. 0: never.',
+    },
+  },
+  takeBackNeeds: 'Give a whole number of minutes from 0 to 1440',
+  submit: 'Save the window',
+  order: 'The window must close after it opens',
+  publish: 'Publish the results',
+  unpublishText: (name: string) =>
+    `Nobody sees a result of ${name} any more and nobody can decide, until you publish it again. Decisions that were made stay.`,
+  unpublished: 'These results are not public.',
+  publishAt: (at: string) => `These results go out by themselves on ${at}.`,
+  waits: (at: string) =>
+    `These results were to go out on ${at}. They wait until the plan of the round and of its year is published.`,
+  noHour: 'Do not publish at that hour',
+  hourGone: 'The results do not go out by themselves any more.',
+  stale: 'Somebody else has changed this round meanwhile. What stands here now is theirs; change it again if you must.',
+};
 
 const PublishRound = later(() => import('./PublishRound').then((module) => module.PublishRound));
 
 function stateInWords({ published, publishAt }: RoundSummary): string {
-  if (published) return words.published;
+  if (published) return 'These results are public.';
   if (!publishAt) return words.unpublished;
   return (Date.parse(publishAt) > calendarNow() ? words.publishAt : words.waits)(formatInstant(publishAt));
 }
 
 const saidOfPublication = ({ publishAt }: RoundSummary): string =>
-  publishAt ? texts.publish.doneAt(formatInstant(publishAt)) : texts.publish.done;
+  publishAt ? `The results go out on ${formatInstant(publishAt)}.` : 'The results are published.';
 
 export function RoundSettings({ round: read }: { round: RoundSummary }) {
   const invalidate = useInvalidate();
   const [isAsking, setAsking] = useState(false);
   const [answered, setAnswered] = useState(read);
-  // Who changes it again at once goes on from what the last change was answered with, not from what is still being read.
+  // The last answer may be newer than the query.
   const round = answered.version > read.version ? answered : read;
   const { published, publishAt, opensAt, closesAt, version, total } = round;
 
-  /** @param said of the round as it is then; of what waits for a second person something else is said */
   async function save(change: Partial<RoundUpdate>, said: (round: RoundSummary) => string) {
     const body = { opensAt: opensAt ?? '', closesAt: closesAt ?? '', published, version, ...change };
     try {
@@ -57,14 +75,14 @@ export function RoundSettings({ round: read }: { round: RoundSummary }) {
 
   const hasWindow = opensAt !== null && closesAt !== null;
   return (
-    <Panel title={words.title} gap={3}>
+    <Panel title="Window and publication" gap={3}>
       <Waiting subject={`round:${round.cycle}:${round.track}:${round.round}`} />
       <WindowForm
         key={read.version}
         round={read}
         onSave={async ({ opensAt: opens, closesAt: closes, takeBackMinutes }) => {
           const window = { opensAt: fromIstInput(opens), closesAt: fromIstInput(closes) };
-          await save({ ...window, takeBackMinutes: Number(takeBackMinutes) }, () => words.saved);
+          await save({ ...window, takeBackMinutes: Number(takeBackMinutes) }, () => 'The window is saved.');
         }}
       />
       <Row>
@@ -72,8 +90,8 @@ export function RoundSettings({ round: read }: { round: RoundSummary }) {
         {hasWindow && total > 0 && !published && <ActButton onClick={() => setAsking(true)}>{words.publish}</ActButton>}
         {hasWindow && total > 0 && published && (
           <AskButton
-            title={words.unpublishTitle}
-            action={words.unpublish}
+            title="Take these results back?"
+            action="Take the results back"
             look="danger"
             onConfirm={() => save({ published: false }, () => words.unpublished)}
           >
@@ -84,8 +102,8 @@ export function RoundSettings({ round: read }: { round: RoundSummary }) {
           <TaskButton onRun={() => save({ publishAt: null }, () => words.hourGone)}>{words.noHour}</TaskButton>
         )}
       </Row>
-      {!published && !hasWindow && <Muted>{words.first}</Muted>}
-      {!published && hasWindow && total === 0 && <Muted>{words.noRecords}</Muted>}
+      {!published && !hasWindow && <Muted>Save a window before you publish.</Muted>}
+      {!published && hasWindow && total === 0 && <Muted>Import the results before you publish.</Muted>}
       {isAsking && !published && (
         <PublishRound
           round={round}
@@ -121,10 +139,9 @@ const WindowForm = ({ round: { _id, opensAt, closesAt, takeBackMinutes }, onSave
   />
 );
 
-/** As `datetime-local` inputs hold it; both are in IST, so that they compare as text. */
-const local = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?$/, words.needs);
+/** Both are in IST, so they compare as text. */
+const local = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?$/, 'Give day and time');
 
-/** The window of a round as staff enter it, and for how many minutes a decision can be taken back. */
 const windowForm = z
   .object({
     opensAt: local,

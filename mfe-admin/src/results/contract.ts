@@ -1,4 +1,4 @@
-/** The contract of results and applicants, apart from the rest, so that no other page of the staff area brings it. */
+/** Apart, so that only these pages bundle the contract of results. */
 import '../zod-without-eval';
 
 export {

@@ -3,7 +3,7 @@ import type { ImportReport, PhotoUpload, RoundSummary } from '@university/shared
 import { renderPage } from '@university/shared/testing';
 import { HttpResponse, http } from 'msw';
 import { answer, answering, refused, server, startServer, success } from '../testing';
-import { ImportRound } from './ImportRound';
+import { ImportRound } from './Round';
 import { ApplicantPhoto } from './Applicant';
 import { Photographs, batchesOf, problemOf } from './Photographs';
 startServer();

@@ -1,10 +1,9 @@
 import * as calls from '@university/shared/calls';
-import type { QueryOf, RoundSummary } from '@university/shared/contract';
+import type { RoundSummary } from '@university/shared/contract';
 import { queryOptions } from '@university/shared/query';
-import { LIVE, paged, whole } from '../api/queries';
+import { LIVE, whole } from '../api/queries';
 import { askOf, type RoundKey } from './rounds';
 
-/** The rounds of a cycle with windows and counts, and which cycles there are. @param cycle empty: the present one */
 export const roundsQuery = (cycle = '') =>
   whole(['round', 'list', cycle], calls.listRounds, ({ data }) => data, { query: cycle ? { cycle } : {} });
 
@@ -19,7 +18,7 @@ export const roundQuery = ({ track, round, cycle }: Pick<RoundSummary, 'track' |
 
 export const holdsQuery = () => whole(['applicant', 'holds'], calls.listHolds, ({ data }) => data.holds);
 
-/** One record with its history. Each look at it is noted there, so it is not read again for nothing. */
+/** Every read is logged, so it stays fresh for a minute. */
 export const recordQuery = (id: string) => ({
   ...whole(['applicant', 'record', id], calls.getStaffAllotment, ({ data }) => data, { params: { id } }),
   staleTime: 60_000,
@@ -36,5 +35,3 @@ export const publicationQuery = (key: RoundKey) =>
     ({ data }) => data,
     askOf(key),
   );
-
-export const resultsLogQuery = (query: QueryOf<'listResultAudit'>) => paged(['audit'], calls.listResultAudit, query);

@@ -1,4 +1,4 @@
-import { identity, isThere, joinTabs, LOGIN_PATH, useSession } from '@university/shared';
+import { identity, isThere, joinTabs, LOGIN_PATH, useSession, call } from '@university/shared';
 import {
   Card,
   Container,
@@ -13,10 +13,11 @@ import {
   wide,
   Button,
   TextField,
+  ButtonAnchor,
 } from '@university/shared/kit';
 import type { LoaderArgs } from '@university/shared/remote';
 import { Link, useLocation, useNavigate } from '@university/shared/router';
-import { useEffect, type FormEvent, useState } from 'react';
+import { useEffect, type FormEvent, useState, useRef } from 'react';
 import styled from 'styled-components';
 import { texts } from '../texts';
 import { loginWaysQuery } from './second-factor';
@@ -29,13 +30,18 @@ import {
   type LoginFailure,
   logIn,
   missing,
+  endSingleSignOn,
+  noteReturn,
+  SET_OUT,
 } from './log-in';
-import { Confirmed, Returned, SingleSignOn } from './single-sign-on';
-import { login, singleSignOn, passkeys } from './texts';
+import { login, singleSignOn } from './texts';
 import { useHydrated } from '@university/shared/island';
-import { useSingleMutation } from '@university/shared/query';
+import { useSingleMutation, useQuery } from '@university/shared/query';
 import { PasskeyButton, CodeField, OneTimeCodeField, LoginProblems } from './parts';
 import { logInWithPasskey } from './passkeys';
+import * as calls from '@university/shared/calls';
+import { ActButton } from '../form/actions';
+import { ErrorSummary } from '../form/TaskFrame';
 
 const Columns = styled.div`
   display: grid;
@@ -46,16 +52,14 @@ const Columns = styled.div`
   }
 `;
 
-/** How a journey to the provider of single sign-on ended, as the API writes it behind `#`; undefined after none. */
+/** The API writes the outcome into the fragment. */
 const outcomeIn = (hash: string) => new URLSearchParams(hash).get('single-sign-on') ?? undefined;
 
-/** Stands at the addresses of both logins; on the way from one to the other nothing stays. */
 export default function Login() {
   const audience = useLocation().pathname === LOGIN_PATH ? 'staff' : 'admin';
   return <LoginPage key={audience} audience={audience} />;
 }
 
-/** A login page. Anybody who is logged in, just now or before, in this tab or another one, is led on. */
 function LoginPage({ audience }: { audience: 'admin' | 'staff' }) {
   const session = useSession();
   const { state, hash: arriving } = useLocation();
@@ -68,7 +72,7 @@ function LoginPage({ audience }: { audience: 'admin' | 'staff' }) {
     void navigate(returnTo(outcome ? takeReturn() : state), { replace: true });
   }, [session, state, navigate, outcome, arriving]);
 
-  const { title, lead } = login[audience];
+  const { title, lead } = audience === 'admin' ? login.admin : login.staff;
   return (
     <>
       <PageHeader title={title} lead={lead} />
@@ -98,19 +102,17 @@ function LoginPage({ audience }: { audience: 'admin' | 'staff' }) {
   );
 }
 
-const words = login.elsewhere;
-
 const DOORS = {
-  admin: { label: words.admin, to: '/admin-login' },
-  staff: { label: words.staff, to: LOGIN_PATH },
+  admin: { label: 'Admin login', to: '/admin-login' },
+  staff: { label: 'Faculty and staff login', to: LOGIN_PATH },
 } as const;
 
 /** Source: specification, section 2. */
 const RESULT = '/admission/result';
 
 const PORTALS = [
-  { label: words.faculty, href: identity.portals.faculty },
-  { label: words.student, href: identity.portals.student },
+  { label: 'External faculty portal', href: identity.portals.faculty },
+  { label: 'Student portal', href: identity.portals.student },
 ] as const;
 
 const List = styled.ul`
@@ -126,7 +128,7 @@ function OtherDoors({ here }: { here: keyof typeof DOORS }) {
   const other = DOORS[here === 'admin' ? 'staff' : 'admin'];
   return (
     <Stack $gap={1}>
-      <SectionTitle>{login.elsewhereTitle}</SectionTitle>
+      <SectionTitle>Looking for something else?</SectionTitle>
       <List>
         <li>
           <Link to={other.to}>{other.label}</Link>
@@ -143,7 +145,7 @@ function OtherDoors({ here }: { here: keyof typeof DOORS }) {
         )}
         {isThere(RESULT) && (
           <li>
-            <Link to={RESULT}>{words.result}</Link>
+            <Link to={RESULT}>Admission results for applicants</Link>
           </li>
         )}
       </List>
@@ -151,18 +153,17 @@ function OtherDoors({ here }: { here: keyof typeof DOORS }) {
   );
 }
 
-/** One attempt: without an answer the page is with the password alone. */
+/** No retries: without an answer the page offers the password alone. */
 export async function loader({ queryClient }: LoaderArgs): Promise<undefined> {
   await queryClient.prefetchQuery({ ...loginWaysQuery(), retry: false });
 }
 
 interface AskedCode {
-  /** For whom: another account may not need it. */
   email: string;
   times: number;
 }
 
-/** E-mail and password, and the mailed code where it is asked for. The inputs belong to the browser: what was typed before the code came stays. */
+/** Uncontrolled inputs: they keep what was typed before hydration. */
 function LoginForm() {
   const [failure, setFailure] = useState<LoginFailure | null>(null);
   const [asked, setAsked] = useState<AskedCode | null>(null);
@@ -178,7 +179,6 @@ function LoginForm() {
     },
   });
 
-  /** @param wantsCode asks for another code: the same details without one */
   function send(form: HTMLFormElement, wantsCode = false) {
     const data = new FormData(form);
     const typed = (name: string) => String(data.get(name) ?? '').trim();
@@ -203,7 +203,7 @@ function LoginForm() {
 
   const errorOf = (id: string) => failure?.problems.find(({ field }) => field === id)?.message;
 
-  // `post`, and no sending before the code is here: a password must never stand in an address.
+  // `post` and disabled until hydration: a password must never be in an address.
   return (
     <form method="post" noValidate onSubmit={onSubmit}>
       <Stack $gap={3}>
@@ -216,7 +216,7 @@ function LoginForm() {
           id="email"
           name="email"
           type="email"
-          label={login.email}
+          label="E-mail address"
           autoComplete="username"
           error={errorOf('email')}
         />
@@ -224,7 +224,7 @@ function LoginForm() {
           id="password"
           name="password"
           type="password"
-          label={login.password}
+          label="Password"
           autoComplete="current-password"
           error={errorOf('password')}
         />
@@ -235,9 +235,97 @@ function LoginForm() {
         <Button type="submit" disabled={!isReady} aria-disabled={isPending || undefined}>
           {isPending ? login.sending : login.submit}
         </Button>
-        <PasskeyButton label={passkeys.logIn} onUse={logInWithPasskey} />
-        <Link to="/admin-login/password">{login.forgotten}</Link>
+        <PasskeyButton label="Log in with a passkey" onUse={logInWithPasskey} />
+        <Link to="/admin-login/password">Forgot password</Link>
       </Stack>
     </form>
+  );
+}
+
+function SingleSignOn() {
+  const { data } = useQuery(loginWaysQuery());
+  const { state } = useLocation();
+  if (!data?.singleSignOn) return null;
+  return (
+    <Stack $gap={1}>
+      <ButtonAnchor $look="quiet" href={SET_OUT.login} onClick={() => noteReturn(state)}>
+        {singleSignOn.logInWith(data.singleSignOn.name)}
+      </ButtonAnchor>
+      <p>Or log in with your password here:</p>
+    </Stack>
+  );
+}
+
+function Returned({ onGiveUp }: { onGiveUp: () => void }) {
+  const { data } = useQuery(loginWaysQuery());
+  const [failure, setFailure] = useState<LoginFailure | null>(null);
+  const [isCodeWanted, setCodeWanted] = useState(false);
+  const hasBegun = useRef(false);
+  const { isPending, mutate } = useSingleMutation({
+    mutationFn: (code: string | undefined) => endSingleSignOn(code),
+    onError(error) {
+      if (isOneTimeCodeWanted(error)) setCodeWanted(true);
+      setFailure(isOneTimeCodeWanted(error) ? null : explain(error));
+    },
+  });
+  const isSending = isPending || (!failure && !isCodeWanted);
+
+  // The cookie of the provider's answer works once.
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    mutate(undefined);
+  });
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get('one_time_code')).trim();
+    if (code) mutate(code);
+    else setFailure({ problems: [{ field: 'one_time_code', message: login.noOneTimeCode }] });
+  }
+
+  const error = failure?.problems.find(({ field }) => field === 'one_time_code')?.message;
+  return (
+    <form method="post" noValidate onSubmit={onSubmit}>
+      <Stack $gap={3}>
+        <SectionTitle>{login.formTitle}</SectionTitle>
+        {isSending && <Message role="status">{login.sending}</Message>}
+        {failure && <ErrorSummary failure={failure} />}
+        {isCodeWanted && (
+          <>
+            <OneTimeCodeField error={error} />
+            <Button type="submit" aria-disabled={isPending || undefined}>
+              {login.submit}
+            </Button>
+          </>
+        )}
+        {failure && !isCodeWanted && data?.singleSignOn && (
+          <ButtonAnchor href={SET_OUT.login}>{singleSignOn.logInWith(data.singleSignOn.name)}</ButtonAnchor>
+        )}
+        <ActButton onClick={onGiveUp}>{singleSignOn.otherWay}</ActButton>
+      </Stack>
+    </form>
+  );
+}
+
+type State = 'confirming' | 'confirmed' | 'notConfirmed';
+
+function Confirmed() {
+  const [state, setState] = useState<State>('confirming');
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void joinTabs()
+      .then(() => call(calls.confirm, { body: { single_sign_on: true } }))
+      .then(
+        () => setState('confirmed'),
+        () => setState('notConfirmed'),
+      );
+  });
+  return (
+    <Message $tone={state === 'notConfirmed' ? 'bad' : 'good'} role="status">
+      {singleSignOn.confirm[state]}
+    </Message>
   );
 }

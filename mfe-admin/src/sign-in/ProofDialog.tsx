@@ -3,7 +3,7 @@ import { call, useSession } from '@university/shared';
 import { ButtonAnchor, Dialog, Row, Stack, TextField, VisuallyHidden } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { useEffect, useState } from 'react';
-import { ActButton } from '../form/buttons';
+import { ActButton } from '../form/actions';
 import { TaskFrame } from '../form/TaskFrame';
 import { texts as common } from '../texts';
 import { isOneTimeCodeWanted, SET_OUT } from './log-in';
@@ -13,8 +13,6 @@ import { usePasswordForm } from './password-form';
 import { texts } from './password-texts';
 import { passkeysQuery, useSecondFactor } from './second-factor';
 import { login, singleSignOn } from './texts';
-
-const words = texts.prove;
 
 type Field = 'password' | 'one_time_code';
 
@@ -26,7 +24,7 @@ export default function ProofDialog({ settle }: Props) {
   const { data } = useSecondFactor();
   const isElsewhere = data?.isProviderAccount === true;
   return (
-    <Dialog title={words.title} onClose={() => settle(false)}>
+    <Dialog title="Confirm your password" onClose={() => settle(false)}>
       {isElsewhere ? <AtTheProvider settle={settle} /> : <Here settle={settle} />}
     </Dialog>
   );
@@ -56,9 +54,9 @@ function Here({ settle }: Props) {
         task={form}
         method="post"
         gap={3}
-        submit={words.submit}
-        sending={words.sending}
-        intro={<p>{words.text}</p>}
+        submit="Continue"
+        sending="Checking…"
+        intro={<p>It is more than ten minutes since you last proved who you are. Nothing that you typed is lost.</p>}
         onCancel={() => settle(false)}
       >
         <input type="hidden" name="username" autoComplete="username" value={session?.email ?? ''} readOnly />
@@ -66,7 +64,7 @@ function Here({ settle }: Props) {
           id="password"
           name="password"
           type="password"
-          label={words.password}
+          label="Your password"
           autoComplete="current-password"
           error={form.errorOf('password')}
         />
@@ -74,7 +72,7 @@ function Here({ settle }: Props) {
       </TaskFrame>
       {passkeys.length > 0 && (
         <PasskeyButton
-          label={words.passkey}
+          label="Use a passkey"
           onUse={async () => {
             await confirmWithPasskey();
             settle(true);
@@ -85,10 +83,7 @@ function Here({ settle }: Props) {
   );
 }
 
-/**
- * Has the person show at the provider that it is still they, in a tab of its own: nothing typed here is lost. Anybody who
- * comes back without having done so reads that it is too long ago, and can try again.
- */
+/** A new tab, so that nothing typed here is lost. The retried call tells whether it worked. */
 function AtTheProvider({ settle }: { settle: (proved: boolean) => void }) {
   const [isAway, setAway] = useState(false);
   useEffect(() => {
@@ -102,7 +97,7 @@ function AtTheProvider({ settle }: { settle: (proved: boolean) => void }) {
       <p>{singleSignOn.prove}</p>
       <Row>
         <ButtonAnchor href={SET_OUT.again} target="_blank" rel="noopener" onClick={() => setAway(true)}>
-          {singleSignOn.proveThere} <VisuallyHidden>{common.newTab}</VisuallyHidden>
+          Show it with the university account <VisuallyHidden>{common.newTab}</VisuallyHidden>
         </ButtonAnchor>
         <ActButton onClick={() => settle(false)}>{common.cancel}</ActButton>
       </Row>

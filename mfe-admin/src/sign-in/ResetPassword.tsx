@@ -15,8 +15,7 @@ import {
 } from '@university/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { ActButton } from '../form/buttons';
-import { Announced, explain } from '../form/messages';
+import { ActButton, Announced, explain } from '../form/actions';
 import { TaskFrame } from '../form/TaskFrame';
 import { PasswordFields, usePasswordForm } from './password-form';
 import { texts } from './password-texts';
@@ -30,14 +29,17 @@ const Sheet = styled(Card)`
   max-width: 30rem;
 `;
 
-/** Without a link's token: asks for a link. With one: sets the password. The token is behind `#`, which no server sees. */
+/** The token is in the fragment, which is not sent to servers. */
 export default function ResetPassword() {
   const [token, setToken] = useTakenHash();
 
-  const { title, lead } = token ? texts.choose : texts.reset;
   return (
     <>
-      <PageHeader title={title} lead={lead} seed="staff" />
+      <PageHeader
+        title={token ? 'Choose a password' : 'Forgot password'}
+        lead={token ? texts.chooseLead : 'We mail you a link with which you choose a new password.'}
+        seed="staff"
+      />
       <Section>
         <Container>
           <Sheet>
@@ -49,16 +51,7 @@ export default function ResetPassword() {
   );
 }
 
-const words = texts.choose;
-
-interface Props {
-  /** From the link in the mail. */
-  token: string;
-  /** The link is of no use. */
-  onAskAgain: () => void;
-}
-
-function ChoosePassword({ token, onAskAgain }: Props) {
+function ChoosePassword({ token, onAskAgain }: { token: string; onAskAgain: () => void }) {
   const [outcome, setOutcome] = useState<'done' | 'gone' | null>(null);
   const form = usePasswordForm(['password', 'again'], async ({ password }) => {
     try {
@@ -73,12 +66,12 @@ function ChoosePassword({ token, onAskAgain }: Props) {
   if (outcome === 'done') {
     return (
       <Stack $gap={3}>
-        <SectionTitle>{words.doneTitle}</SectionTitle>
+        <SectionTitle>Your password is set</SectionTitle>
         <Announced tone="good">
-          <p>{words.done}</p>
+          <p>Log in with it now.</p>
         </Announced>
         <div>
-          <ButtonLink to="/admin-login">{words.logIn}</ButtonLink>
+          <ButtonLink to="/admin-login">Log in</ButtonLink>
         </div>
       </Stack>
     );
@@ -86,33 +79,31 @@ function ChoosePassword({ token, onAskAgain }: Props) {
   if (outcome === 'gone') {
     return (
       <Message $tone="bad" role="alert">
-        <p>{words.gone}</p>
+        <p>This link has been used or is too old. Ask for a new one.</p>
         <ActButton look="primary" onClick={onAskAgain}>
-          {words.ask}
+          Ask for a new link
         </ActButton>
       </Message>
     );
   }
   return (
-    <TaskFrame task={form} method="post" gap={3} submit={words.submit}>
+    <TaskFrame task={form} method="post" gap={3} submit="Set the password">
       <PasswordFields
         form={form}
         fields={[
-          { name: 'password', label: words.next, hint: texts.hint },
-          { name: 'again', label: words.again },
+          { name: 'password', label: 'New password', hint: texts.hint },
+          { name: 'again', label: 'New password again' },
         ]}
       />
     </TaskFrame>
   );
 }
 
-/** Spent, too old, or cut off on its way out of the mail. */
+/** Used, expired or truncated. */
 const isUseless = (error: unknown) =>
   error instanceof ApiError && (error.status === 410 || error.issues.some(({ path }) => path === 'token'));
 
-const resetWords = texts.reset;
-
-/** Asks for a mail with a link. The answer is the same whether or not there is an account. */
+/** The answer does not reveal whether the account exists. */
 function AskForLink() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const isReady = useHydrated();
@@ -130,14 +121,14 @@ function AskForLink() {
   if (sentTo) {
     return (
       <Stack $gap={3}>
-        <SectionTitle>{resetWords.sentTitle}</SectionTitle>
+        <SectionTitle>Look into your mail</SectionTitle>
         <Announced tone="good">
-          <p>{resetWords.sent(sentTo)}</p>
+          <p>{texts.resetSent(sentTo)}</p>
         </Announced>
         <div>
-          <ActButton onClick={() => setSentTo(null)}>{resetWords.another}</ActButton>
+          <ActButton onClick={() => setSentTo(null)}>Use another address</ActButton>
         </div>
-        <Link to="/admin-login">{resetWords.back}</Link>
+        <Link to="/admin-login">{texts.resetBack}</Link>
       </Stack>
     );
   }
@@ -149,18 +140,18 @@ function AskForLink() {
           id="email"
           name="email"
           type="email"
-          label={resetWords.email}
+          label="E-mail address of your account"
           autoComplete="username"
           error={form.errorOf('email')}
         />
         <div>
           {isReady && (
-            <Submit isSending={form.isSending} sending={resetWords.sending}>
-              {resetWords.submit}
+            <Submit isSending={form.isSending} sending="Asking for the link…">
+              Mail me a link
             </Submit>
           )}
         </div>
-        <Link to="/admin-login">{resetWords.back}</Link>
+        <Link to="/admin-login">{texts.resetBack}</Link>
       </Stack>
     </form>
   );

@@ -305,7 +305,7 @@ describe('by an account of the university', () => {
     logIn('admin');
     const sent = answering('post', '/auth/confirm');
     const { router } = back('again');
-    expect(await screen.findByText(texts.confirmed)).toBeInTheDocument();
+    expect(await screen.findByText(texts.confirm.confirmed)).toBeInTheDocument();
     expect(sent).toEqual([{ single_sign_on: true }]);
     expect(router.state.location.pathname).toBe('/admin-login');
   });

@@ -2,31 +2,29 @@ import { ApiError, authStore, call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { PasskeyCreation, PasskeyRequest } from '@university/shared/contract';
 import { useHydrated } from '@university/shared/island';
-import { callWithProof } from './recent-login';
+import { callWithProof } from '../api/changes';
 import { passkeys as texts } from './texts';
 
-/** Loaded when somebody wants to use a passkey, not before. A failed load is tried again with the next click. */
+/** A failed load is retried with the next click. */
 async function library() {
   try {
     return await import('@simplewebauthn/browser');
   } catch {
-    throw new ApiError(0, 'unreachable', texts.notLoaded);
+    throw new ApiError(0, 'unreachable', 'Something could not be loaded. Check your connection and try again.');
   }
 }
 
-/** Has a passkey made on a device of this person. @throws ApiError with a sentence for people */
 async function createPasskey(optionsJSON: PasskeyCreation) {
   const { startRegistration } = await library();
   return startRegistration({ optionsJSON }).catch(sayWhy({ NotAllowedError: texts.notMade }));
 }
 
-/** Has a passkey of this person used. @throws ApiError with a sentence for people */
 async function signWithPasskey(optionsJSON: PasskeyRequest) {
   const { startAuthentication } = await library();
   return startAuthentication({ optionsJSON }).catch(sayWhy());
 }
 
-/** Tells the browser of a passkey that opens nothing, so that it is offered no more. Not every browser listens. */
+/** Not supported by every browser. */
 async function forgetPasskey(rpID: string, credentialID: string): Promise<void> {
   const { sendSignal } = await library();
   await sendSignal({ signalName: 'unknownCredential', rpID, credentialID }).catch(() => {});
@@ -40,7 +38,7 @@ const sayWhy =
     throw new ApiError(0, 'no_passkey', problems[name] ?? texts.problem);
   };
 
-/** Makes a passkey on this device and adds it to the own account. @returns recovery codes, where it is the first factor */
+/** @returns recovery codes, if it is the first factor */
 export async function addPasskey(name: string): Promise<string[]> {
   const { data } = await callWithProof(calls.beginPasskey);
   const passkey = await createPasskey(data.options);
@@ -50,7 +48,6 @@ export async function addPasskey(name: string): Promise<string[]> {
 
 const askForPasskey = async () => (await call(calls.beginPasskeyLogin)).data.options;
 
-/** Logs in with a passkey, and keeps the session for this tab. */
 export async function logInWithPasskey(): Promise<void> {
   const options = await askForPasskey();
   const passkey = await signWithPasskey(options);
@@ -63,19 +60,17 @@ export async function logInWithPasskey(): Promise<void> {
   }
 }
 
-/** Shows by a passkey that it is still the same person. */
 export async function confirmWithPasskey(): Promise<void> {
   const passkey = await signWithPasskey(await askForPasskey());
   await call(calls.confirm, { body: { passkey } });
 }
 
-/** Passkeys belong to the name of a site: at an address that is a number browsers have none. */
+/** Browsers refuse passkeys for IP addresses. */
 const NUMBER = /^[\d.]+$|^\[/;
 
-/** @param hostname as `location` has it */
 export const hasPasskeys = (hostname: string) => typeof PublicKeyCredential === 'function' && !NUMBER.test(hostname);
 
-/** Whether this browser has passkeys here; undefined until the page is live. */
+/** Undefined until hydrated. */
 export function usePasskeySupport(): boolean | undefined {
   return useHydrated() ? hasPasskeys(location.hostname) : undefined;
 }

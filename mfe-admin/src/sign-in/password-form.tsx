@@ -4,17 +4,14 @@ import { type FormEvent, useState } from 'react';
 import { Check } from '../form/Check';
 import type { Problem } from '../form/TaskFrame';
 import type { LoginFailure } from './log-in';
-import { explain } from '../form/messages';
+import { explain } from '../form/actions';
 import { texts } from './password-texts';
 
-/** Reads, checks and sends a form of passwords or codes. Nothing of it is stored anywhere. */
 export function usePasswordForm<F extends string>(
   fields: readonly F[],
-  /** `'more'`: something else is asked for, and what was typed stays. */
+  /** `'more'` keeps the input: another field is asked for. */
   send: (values: Record<F, string>) => Promise<unknown>,
-  /** Said beside an empty field. */
   none: (field: string) => string = () => texts.none,
-  /** What is true after a failure. */
   why: (error: unknown) => LoginFailure = (error) => {
     const { message, issues } = explain(error, fields);
     return { message, problems: issues };
@@ -48,13 +45,12 @@ export function usePasswordForm<F extends string>(
   };
 }
 
-/** What is missing, and a repetition that differs. How good a password is, the API knows. */
 function problemsIn(values: Record<string, string>, none: (field: string) => string): Problem[] {
   const missing = Object.keys(values).filter((name) => values[name]?.trim() === '');
   if (missing.length > 0) return missing.map((field) => ({ field, message: none(field) }));
   if (values.again === undefined) return [];
   const [chosen] = ['next', 'password'].flatMap((name) => values[name] ?? []);
-  return values.again === chosen ? [] : [{ field: 'again', message: texts.differs }];
+  return values.again === chosen ? [] : [{ field: 'again', message: 'The two passwords are not the same' }];
 }
 
 interface FieldsProps<F extends string> {
@@ -62,7 +58,6 @@ interface FieldsProps<F extends string> {
   fields: readonly { name: F; label: string; hint?: string; isPresent?: true }[];
 }
 
-/** Password inputs, with a way to see what one types. They belong to the browser, as on the login page. */
 export function PasswordFields<F extends string>({ form, fields }: FieldsProps<F>) {
   const [isShown, setShown] = useState(false);
   return (
@@ -78,7 +73,7 @@ export function PasswordFields<F extends string>({ form, fields }: FieldsProps<F
           error={form.errorOf(name)}
         />
       ))}
-      <Check label={texts.show} checked={isShown} onChange={(event) => setShown(event.target.checked)} />
+      <Check label="Show the passwords" checked={isShown} onChange={(event) => setShown(event.target.checked)} />
     </>
   );
 }

@@ -1,40 +1,8 @@
 export const texts = {
-  prove: {
-    title: 'Confirm your password',
-    text: 'It is more than ten minutes since you last proved who you are. Nothing that you typed is lost.',
-    password: 'Your password',
-    passkey: 'Use a passkey',
-    submit: 'Continue',
-    sending: 'Checking…',
-  },
   hint: 'At least 12 characters. Four words that do not belong together are good.',
-  differs: 'The two passwords are not the same',
   none: 'Enter a password',
-  show: 'Show the passwords',
-
-  reset: {
-    title: 'Forgot password',
-    lead: 'We mail you a link with which you choose a new password.',
-    email: 'E-mail address of your account',
-    submit: 'Mail me a link',
-    sending: 'Asking for the link…',
-    sentTitle: 'Look into your mail',
-    sent: (email: string) =>
-      `If there is an account with ${email}, a mail with a link is on its way. The link works once, within 30 minutes.`,
-    another: 'Use another address',
-    back: 'Back to the login',
-  },
-
-  choose: {
-    title: 'Choose a password',
-    lead: 'For your account in the staff area.',
-    next: 'New password',
-    again: 'New password again',
-    submit: 'Set the password',
-    doneTitle: 'Your password is set',
-    done: 'Log in with it now.',
-    logIn: 'Log in',
-    gone: 'This link has been used or is too old. Ask for a new one.',
-    ask: 'Ask for a new link',
-  },
+  resetSent: (email: string) =>
+    `If there is an account with ${email}, a mail with a link is on its way. The link works once, within 30 minutes.`,
+  resetBack: 'Back to the login',
+  chooseLead: 'For your account in the staff area.',
 } as const;

@@ -2,29 +2,23 @@ import * as calls from '@university/shared/calls';
 import type { Setting, Approval } from '@university/shared/contract';
 import { Row, Badge, Card, Muted, Stack } from '@university/shared/kit';
 import { useQuery, useSingleMutation } from '@university/shared/query';
-import { useDone, useInvalidate } from '../api/invalidate';
-import { settingsQuery, approvalsQuery } from '../api/queries';
-import { Panel } from '../area/Panel';
-import { ActButton } from '../form/buttons';
-import { Failed, Read } from '../form/messages';
-import { callWithProof } from '../sign-in/recent-login';
+import { useDone, useInvalidate, callWithProof } from '../api/changes';
+import { approvalsQuery, whole } from '../api/queries';
+import { Panel, StaffArea } from '../area/StaffArea';
+import { ActButton, Failed, Read } from '../form/actions';
 import { approvals as texts } from './texts';
 import { Waiting } from './Waiting';
 import { toast, useSession } from '@university/shared';
 import { formatInstant } from '@university/shared/time';
-import { StaffArea } from '../area/StaffArea';
 import { approvalState } from '../contract';
 import { Choices, Pager } from '../list/List';
 import { oneOf, useAddress } from '../list/FilterForm';
 
-const words = texts.settings;
-
-/** What admins set for the whole site; each change is a proposal of its own. */
 function SiteSettings() {
-  const settings = useQuery(settingsQuery());
+  const settings = useQuery(whole(['approval', 'settings'], calls.listSettings, ({ data }) => data.settings));
   return (
-    <Panel title={words.title}>
-      <Read query={settings} failed={words.failed}>
+    <Panel title="Settings">
+      <Read query={settings} failed="The settings could not be loaded.">
         {(found) => found.map((setting) => <OneSetting key={setting.key} setting={setting} />)}
       </Read>
     </Panel>
@@ -33,7 +27,7 @@ function SiteSettings() {
 
 function OneSetting({ setting: { key, value } }: { setting: Setting }) {
   const done = useDone();
-  const { on, off, turnOn, turnOff } = words.of[key];
+  const { on, off, turnOn, turnOff } = texts.settingsOf[key];
   const { error, isPending, mutate } = useSingleMutation({
     mutationFn: () => callWithProof(calls.proposeSetting, { params: { key }, body: { value: !value } }),
     onSuccess: () => done(texts.waits, 'approvals'),
@@ -61,12 +55,12 @@ export default function Approvals() {
     <StaffArea title={texts.title} lead={texts.lead}>
       <Stack $gap={3}>
         <Choices
-          label={texts.stateLabel}
+          label="State"
           choices={approvalState.options.map((id) => ({ id, label: texts.states[id] }))}
           chosen={state}
           onChoose={(chosen) => change({ state: chosen })}
         />
-        <Read query={useQuery(approvalsQuery({ state, limit: 20, page }))} failed={texts.failed}>
+        <Read query={useQuery(approvalsQuery({ state, limit: 20, page }))} failed="The proposals could not be loaded.">
           {({ data: { approvals }, metadata }) => (
             <>
               {approvals.length === 0 && <p>{texts.empty[state]}</p>}
@@ -98,7 +92,7 @@ function OneApproval({ approval }: { approval: Approval }) {
     <Card as="article" aria-label={what}>
       <Stack $gap={2}>
         <p>
-          <strong>{state === 'pending' && !refusal ? texts.willBe(what) : what}</strong>
+          <strong>{state === 'pending' && !refusal ? `When you approve it: ${what}` : what}</strong>
         </p>
         <Muted>
           {texts.proposed(`${proposedBy.name} (${proposedBy.email})`, formatInstant(proposed_at))}{' '}
@@ -106,7 +100,7 @@ function OneApproval({ approval }: { approval: Approval }) {
         </Muted>
         {decidedBy && decided_at && (
           <p>
-            <Badge>{texts.states[state]}</Badge> {texts.decided(decidedBy.name, formatInstant(decided_at))}
+            <Badge>{texts.states[state]}</Badge> {`by ${decidedBy.name} on ${formatInstant(decided_at)}`}
           </p>
         )}
         <Failed error={error} />
@@ -116,11 +110,11 @@ function OneApproval({ approval }: { approval: Approval }) {
             <Row>
               {!refusal && (
                 <ActButton look="primary" isBusy={isPending} onClick={() => mutate('approve')}>
-                  {texts.approve}
+                  Approve
                 </ActButton>
               )}
               <ActButton isBusy={isPending} onClick={() => mutate('decline')}>
-                {texts.decline}
+                Decline
               </ActButton>
             </Row>
           </>

@@ -4,22 +4,26 @@ import type { Role, StaffMember, StaffUpdate, StaffInvitation } from '@universit
 import { Dialog, Muted, Row, Stack, Card, SectionTitle } from '@university/shared/kit';
 import { useSingleMutation } from '@university/shared/query';
 import type { z } from 'zod';
-import { useDone } from '../api/invalidate';
+import { useDone, callWithProof } from '../api/changes';
 import { secondFactorReset, staffUpdate, staffInvitation } from '../contract';
-import { ActButton, AskButton } from '../form/buttons';
+import { ActButton, AskButton, Failed } from '../form/actions';
 import { Check } from '../form/Check';
-import { Failed } from '../form/messages';
 import { PlainForm } from '../form/PlainForm';
-import { Fold } from '../area/Panel';
-import { callWithProof } from '../sign-in/recent-login';
+import { Fold } from '../area/StaffArea';
 import { texts as common } from '../texts';
 import { lacksScopes, ScopesOf } from './ScopeFields';
 import { approvals, texts } from './texts';
 import { Waiting } from './Waiting';
 import { Link } from '@university/shared/router';
 
-const words = texts.change;
-
+const words = {
+  fields: { name: { label: 'Name' }, role: { label: 'Role' } },
+  note: 'A new role ends the sessions of this account. The role administrator and the committee wait until another administrator approves.',
+  roleFromGroups: 'The role follows the groups of this person’s university account. Change it there.',
+  submit: 'Save',
+  disableNote: 'Disabling ends the sessions of this account at once.',
+  link: 'Mail a new link for the password',
+};
 const ROLE = { options: Object.entries(common.roles) };
 
 interface Values {
@@ -31,14 +35,14 @@ interface Values {
 
 interface Props {
   member: StaffMember;
-  /** Of who is logged in: own rights are changed by somebody else. */
+  /** Nobody changes their own rights. */
   isSelf: boolean;
   onClose: () => void;
 }
 
 const schema = staffUpdate.refine((update) => !lacksScopes(update), {
   path: ['scopes'],
-  message: texts.scopes.missing,
+  message: texts.scopesMissing,
 });
 
 export function ChangeAccount({ member, isSelf, onClose }: Props) {
@@ -47,13 +51,13 @@ export function ChangeAccount({ member, isSelf, onClose }: Props) {
 
   async function save(body: StaffUpdate) {
     const { data } = await callWithProof(calls.updateStaff, { params: { id }, body });
-    done(data.approval ? approvals.waits : words.done(data.staff.name), 'accounts', 'approvals');
+    done(data.approval ? approvals.waits : `The account of ${data.staff.name} is saved.`, 'accounts', 'approvals');
     onClose();
   }
 
   async function mailLink() {
     await call(calls.requestPasswordReset, { body: { email } });
-    done(words.linked(email), 'mail');
+    done(`A mail with a link is on its way to ${email}.`, 'mail');
     onClose();
   }
 
@@ -64,7 +68,7 @@ export function ChangeAccount({ member, isSelf, onClose }: Props) {
   const { name: nameWords, role: roleWords } = words.fields;
   const keepsRole = isSelf || isRoleFromGroups;
   return (
-    <Dialog title={words.title(name)} onClose={onClose}>
+    <Dialog title={`Account of ${name}`} onClose={onClose}>
       <Waiting subject={`staff:${id}`} />
       <PlainForm<Values, StaffUpdate>
         name={`account-${id}`}
@@ -84,7 +88,7 @@ export function ChangeAccount({ member, isSelf, onClose }: Props) {
           order: ['scopes'],
           show: (task) =>
             isSelf ? (
-              <p>{words.own}</p>
+              <p>What concerns your own rights, somebody else has to change.</p>
             ) : (
               <>
                 {isRoleFromGroups && <p>{words.roleFromGroups}</p>}
@@ -101,11 +105,11 @@ export function ChangeAccount({ member, isSelf, onClose }: Props) {
           <Row>
             {!disabled && !isRoleFromGroups && <ActButton onClick={() => other.mutate('link')}>{words.link}</ActButton>}
             {disabled ? (
-              <ActButton onClick={() => other.mutate('enable')}>{words.enable}</ActButton>
+              <ActButton onClick={() => other.mutate('enable')}>Enable the account again</ActButton>
             ) : (
               <AskButton
-                title={words.disableTitle(name)}
-                action={words.disable}
+                title={`Disable the account of ${name}?`}
+                action="Disable the account"
                 look="danger"
                 onConfirm={() => save({ disabled: true })}
               >
@@ -121,12 +125,16 @@ export function ChangeAccount({ member, isSelf, onClose }: Props) {
   );
 }
 
-const resetWords = texts.reset;
+const resetWords = {
+  text: 'For who has lost the phone and the recovery codes. Make sure that it is really this person who asks you, for example face to face. Another administrator has to approve it; then the sessions of the account end, and the password alone opens it until a second factor is set up again.',
+  fields: { reason: { label: 'Reason', hint: 'For example: lost the phone, came to the office on 3 January.' } },
+  submit: 'Propose the reset',
+};
 
 function ResetSecondFactor({ id, onDone }: { id: string; onDone: () => void }) {
   const done = useDone();
   return (
-    <Fold title={resetWords.title}>
+    <Fold title="Reset the second factor">
       <PlainForm
         name={`second-factor-reset-${id}`}
         schema={secondFactorReset}
@@ -142,13 +150,18 @@ function ResetSecondFactor({ id, onDone }: { id: string; onDone: () => void }) {
   );
 }
 
-const inviteWords = texts.invite;
-
+const inviteWords = {
+  text: 'A mail with a link is sent, with which they choose their password within three days. The role administrator and the committee wait until another administrator approves.',
+  fields: { email: { label: 'E-mail address' }, name: { label: 'Name' }, role: { label: 'Role' } },
+  submit: 'Send the invitation',
+  sending: 'Sending…',
+  done: (email: string) => `The invitation is on its way to ${email}.`,
+};
 const BLANK = { email: '', name: '', role: 'notices' as Role, isIccMember: false, scopes: [] as string[] };
 
 const invitationSchema = staffInvitation.refine((invitation) => !lacksScopes(invitation), {
   path: ['scopes'],
-  message: texts.scopes.missing,
+  message: texts.scopesMissing,
 });
 
 export function InviteForm() {
@@ -163,10 +176,10 @@ export function InviteForm() {
         inputs={{ email: { type: 'email' }, role: ROLE }}
         intro={
           <>
-            <SectionTitle>{inviteWords.title}</SectionTitle>
+            <SectionTitle>Invite somebody</SectionTitle>
             <p>{inviteWords.text}</p>
             <p>
-              <Link to="/admin/staff/invite">{inviteWords.many}</Link>
+              <Link to="/admin/staff/invite">Invite many people from a list</Link>
             </p>
           </>
         }

@@ -3,37 +3,32 @@ import { Link } from '@university/shared/router';
 import { type FormEvent, useRef, useState, useMemo } from 'react';
 import { StaffArea } from '../area/StaffArea';
 import { ROLES } from '../contract';
-import { ActButton } from '../form/buttons';
+import { ActButton, Announced, messageOf, Alert } from '../form/actions';
 import { DropZone } from '../form/DropZone';
 import { ErrorSummary, type Failure } from '../form/TaskFrame';
-import { Announced, messageOf, Alert } from '../form/messages';
 import { texts as common } from '../texts';
-import { texts as words } from './invite-many-texts';
-import { COLUMNS, type Entry, peopleIn, readList, withIssues } from './read-list';
+import { texts as words, COLUMNS, type Entry, peopleIn, readList, withIssues } from './read-list';
 import { ApiError, useSession } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import { useInvalidate } from '../api/invalidate';
+import { useInvalidate, callWithProof } from '../api/changes';
 import { dropUnfinished, setUnfinished, unfinishedOf } from '../form/unfinished';
-import { callWithProof } from '../sign-in/recent-login';
 import styled from 'styled-components';
 import { RowButton } from '../list/cells';
-import { type Column, DataTable, columnsFrom } from '../list/DataTable';
+import { type Column, DataTable, column } from '../list/DataTable';
 
 export default function InviteManyPage() {
   return (
-    <StaffArea title={words.title} lead={words.lead}>
+    <StaffArea title="Invite many people" lead={words.lead}>
       <div>
-        <Link to="/admin/staff">{words.back}</Link>
+        <Link to="/admin/staff">All accounts</Link>
       </div>
       <InviteMany />
     </StaffArea>
   );
 }
 
-/** Roles that one person can give. */
 const roles = ROLES.filter((role) => role !== 'admin').map((role) => common.roles[role]);
 
-/** Makes many accounts from lines of a spreadsheet. Who would be invited is shown first; all are, or nobody is. */
 export function InviteMany() {
   const { text, state, write, check, takeFile, send } = useInviteMany();
   const list = useRef<HTMLTextAreaElement>(null);
@@ -60,8 +55,8 @@ export function InviteMany() {
             <p>{words.roles(roles.join(', '))}</p>
             <TextAreaField
               id={LIST}
-              label={words.list}
-              hint={words.listHint}
+              label="People to invite"
+              hint="For example: asha.rao@university.example, Asha Rao, Notices desk"
               error={problemOf(LIST)}
               ref={list}
               rows={8}
@@ -74,15 +69,15 @@ export function InviteMany() {
             />
             <DropZone
               id={FILE}
-              label={words.file}
-              hint={words.fileHint}
+              label="Or a CSV file"
+              hint="Its lines are put into the list above. Choose it, or drop it here."
               error={problemOf(FILE)}
               accept=".csv,.tsv,.txt,text/csv,text/plain"
               onFiles={([file]) => file && void takeFile(file)}
             />
             <Row>
-              <Button type="submit">{words.check}</Button>
-              <ActButton onClick={() => saveCsv(TEMPLATE, words.templateName)}>{words.template}</ActButton>
+              <Button type="submit">Check the list</Button>
+              <ActButton onClick={() => saveCsv(TEMPLATE, words.templateName)}>Download the template (CSV)</ActButton>
             </Row>
           </Stack>
         </form>
@@ -103,20 +98,16 @@ const EXAMPLES = [
   ['dev.varma@university.example', 'Dev Varma', common.roles.faculty],
 ] as const;
 
-/** A list to fill in. Nothing in it has to be quoted. */
 export const TEMPLATE = [COLUMNS.map((column) => words.columns[column]), ...EXAMPLES]
   .map((cells) => `${cells.join(',')}\n`)
   .join('');
 
-/** Ids of the inputs, and of the draft. */
 const LIST = 'invite-many-list';
 const FILE = 'invite-many-file';
 
-/** Where an invitation is: the list is looked at first, and sent when somebody says so. */
 type State =
   | { kind: 'writing' }
   | { kind: 'unreadable'; failure: Failure }
-  /** `failure`: why it could not be sent last time, where that is at no line. */
   | { kind: 'checked' | 'sending'; entries: readonly Entry[]; failure?: string }
   | { kind: 'sent'; count: number };
 
@@ -126,7 +117,7 @@ function useInviteMany() {
   const [text, setText] = useState(() => unfinishedOf<string>(owner, LIST) ?? '');
   const [state, setState] = useState<State>({ kind: 'writing' });
 
-  /** What was checked is the list as it was; another one has to be checked again. */
+  /** An edited list has to be checked again. */
   function write(next: string) {
     setUnfinished(owner, LIST, next);
     setText(next);
@@ -174,33 +165,29 @@ function useInviteMany() {
   return { text, state, write, check, takeFile, send };
 }
 
-const problemsWords = words.problems;
-
-/** Bytes. All columns of a whole list have room in a tenth of it. */
+/** Bytes. */
 const LIMIT = 1024 * 1024;
 
-/** Stands where bytes were no UTF-8: another encoding, or a workbook. */
+/** The replacement character: not UTF-8. */
 const NO_LETTER = '\uFFFD';
 
-/** The text of a file, or why it is of no use. */
 async function readFile(file: File): Promise<{ text: string } | { problem: string }> {
-  if (file.size > LIMIT) return { problem: problemsWords.tooLarge };
+  if (file.size > LIMIT) return { problem: 'This file is too large for a list of people' };
   try {
     const text = await file.text();
-    return text.includes(NO_LETTER) || text.includes('\0') ? { problem: problemsWords.notText } : { text };
+    return text.includes(NO_LETTER) || text.includes('\0') ? { problem: words.problemsNotText } : { text };
   } catch {
-    // Moved, changed or removed since it was chosen.
-    return { problem: problemsWords.unreadable };
+    // Moved or removed since it was chosen.
+    return { problem: 'This file cannot be read. Choose it again' };
   }
 }
 
-/** Selects a line of a text area, counted from 1, and brings it into view. */
 function goToLine(area: HTMLTextAreaElement, line: number): void {
   const before = area.value.split('\n').slice(0, line - 1);
   const start = before.reduce((sum, each) => sum + each.length + 1, 0);
   const end = area.value.indexOf('\n', start);
   area.setSelectionRange(start, start);
-  // Browsers scroll to the caret of what gets the focus.
+  // Browsers scroll to the caret on focus.
   area.blur();
   area.focus();
   area.setSelectionRange(start, end === -1 ? area.value.length : end);
@@ -209,14 +196,11 @@ function goToLine(area: HTMLTextAreaElement, line: number): void {
 interface Props {
   kind: 'checked' | 'sending';
   entries: readonly Entry[];
-  /** Why it could not be sent last time, where that is at no line. */
   failure?: string;
   onSend: () => void;
-  /** Leads to a line of the list. */
   onGoTo: (line: number) => void;
 }
 
-/** What would be made of a list, and the button that does it once every line is right. */
 function CheckedList({ kind, entries, failure, onSend, onGoTo }: Props) {
   const wrong = entries.filter(({ problems }) => problems.length > 0).length;
   const summary = useMemo(() => ({ message: words.wrong(wrong, entries.length), problems: [] }), [wrong, entries]);
@@ -231,11 +215,11 @@ function CheckedList({ kind, entries, failure, onSend, onGoTo }: Props) {
               <p>{words.fine(entries.length)}</p>
             </Announced>
           )}
-          {/* Comes anew with each failure, so that it is read out each time. */}
+          {/* Remounts with each failure, so that it is announced each time. */}
           {kind === 'checked' && <Alert>{failure}</Alert>}
           <Row>
             <ActButton look="primary" isBusy={kind === 'sending'} onClick={onSend}>
-              {kind === 'sending' ? words.sending : words.send(entries.length)}
+              {kind === 'sending' ? 'Sending…' : words.send(entries.length)}
             </ActButton>
           </Row>
         </>
@@ -247,42 +231,32 @@ function CheckedList({ kind, entries, failure, onSend, onGoTo }: Props) {
 
 type Line = Entry & { _id: string };
 
-const { columns: columnWords } = words;
-
 const NoWrap = styled.span`
   white-space: nowrap;
 `;
 
-const ENTRY_COLUMNS: Column<Line>[] = columnsFrom(columnWords, {
-  line: (row) => <NoWrap>{words.line(row.line)}</NoWrap>,
-  email: (row) => row.typed.email || words.missing,
-  name: (row) => row.typed.name || words.missing,
-  role: (row) => (row.person ? common.roles[row.person.role] : row.typed.role || words.missing),
-});
+const ENTRY_COLUMNS: Column<Line>[] = [
+  column('Line', (row) => <NoWrap>{`Line ${row.line}`}</NoWrap>),
+  column('E-mail address', (row) => row.typed.email || words.missing),
+  column('Name', (row) => row.typed.name || words.missing),
+  column('Role', (row) => (row.person ? common.roles[row.person.role] : row.typed.role || words.missing)),
+];
 
-const problemColumn = (onGoTo: (line: number) => void): Column<Line> => ({
-  id: 'problem',
-  header: columnWords.problem,
-  cell: (row) =>
+const problemColumn = (onGoTo: (line: number) => void): Column<Line> =>
+  column('Problem', (row) =>
     row.problems.length > 0 ? (
       <Stack $gap={1}>
         <FieldError>{row.problems.join(' ')}</FieldError>
         <div>
-          <RowButton onClick={() => onGoTo(row.line)}>{words.goTo(row.line)}</RowButton>
+          <RowButton onClick={() => onGoTo(row.line)}>{`Go to line ${row.line}`}</RowButton>
         </div>
       </Stack>
     ) : (
-      words.noProblem
+      'None'
     ),
-});
+  );
 
-interface TableProps {
-  entries: readonly Entry[];
-  /** Leads to a line of the list. */
-  onGoTo: (line: number) => void;
-}
-
-function EntryTable({ entries, onGoTo }: TableProps) {
+function EntryTable({ entries, onGoTo }: { entries: readonly Entry[]; onGoTo: (line: number) => void }) {
   const isWrong = entries.some(({ problems }) => problems.length > 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the columns stay the same for the table
   const columns = useMemo(() => [...ENTRY_COLUMNS, ...(isWrong ? [problemColumn(onGoTo)] : [])], [isWrong]);

@@ -2,16 +2,13 @@ import { FieldError, FormPart, Muted, space, Stack } from '@university/shared/ki
 import { useQuery, queryOptions } from '@university/shared/query';
 import styled from 'styled-components';
 import { Check } from '../form/Check';
-import { Read } from '../form/messages';
+import { Read } from '../form/actions';
 import { texts } from './texts';
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { Role } from '@university/shared/contract';
 import type { TaskForm } from '../form/use-task-form';
 
-const words = texts.scopes;
-
-/** Many ticks, side by side where there is room. */
 const Many = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(14rem, 100%), 1fr));
@@ -41,25 +38,25 @@ export function ScopeFields({ id, scopes, error, onChange }: Props) {
   );
 
   return (
-    <FormPart title={words.title}>
+    <FormPart title="What this editor may change">
       <Stack $gap={1}>
         {error && <FieldError>{error}</FieldError>}
         <Check
           id={id}
-          label={words.whole}
+          label={texts.scopesWhole}
           checked={isWhole}
           onChange={({ target }) => onChange(target.checked ? [WHOLE] : [])}
         />
-        <Muted>{words.wholeHint}</Muted>
+        <Muted>Every campus, department, person, programme and fee.</Muted>
       </Stack>
       {!isWhole && (
-        <Read query={known} failed={words.failed}>
+        <Read query={known} failed="The departments and campuses could not be loaded.">
           {({ departments, campuses }) => (
             <>
-              <FormPart title={words.departments}>
+              <FormPart title="Departments, with their people and programmes">
                 <Many>{departments.map(({ scope, name }) => check(scope, name))}</Many>
               </FormPart>
-              <FormPart title={words.campuses}>
+              <FormPart title="Campuses">
                 <Many>{campuses.map(({ scope, name }) => check(scope, name))}</Many>
               </FormPart>
             </>
@@ -70,7 +67,7 @@ export function ScopeFields({ id, scopes, error, onChange }: Props) {
   );
 }
 
-/** The scope that all others are part of. */
+/** The scope that includes all others. */
 const WHOLE = 'catalogue';
 
 const scopesQuery = () =>
@@ -86,17 +83,15 @@ const scopesQuery = () =>
     },
   });
 
-/** What somebody of this role may change, in a few words; undefined where scopes mean nothing. */
 export function scopesInWords({ role, scopes }: { role: Role; scopes: readonly string[] }): string | undefined {
   if (role !== 'editor') return undefined;
-  if (scopes.includes(WHOLE)) return words.whole;
+  if (scopes.includes(WHOLE)) return texts.scopesWhole;
   const count = (kind: string) => scopes.filter((scope) => scope.startsWith(`${kind}:`)).length;
   const [departments, campuses] = [count('department'), count('campus')];
-  const parts = [departments && words.departmentsOf(departments), campuses && words.campusesOf(campuses)];
-  return parts.filter(Boolean).join(', ') || words.nothing;
+  const parts = [departments && texts.scopesDepartmentsOf(departments), campuses && texts.scopesCampusesOf(campuses)];
+  return parts.filter(Boolean).join(', ') || 'Nothing yet';
 }
 
-/** Whether an editor would be able to change nothing at all. */
 export const lacksScopes = ({ role, scopes }: { role?: Role | undefined; scopes?: readonly string[] | undefined }) =>
   role === 'editor' && (scopes ?? []).length === 0;
 

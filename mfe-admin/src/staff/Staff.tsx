@@ -5,22 +5,21 @@ import { useQuery } from '@university/shared/query';
 import { formatInstant } from '@university/shared/time';
 import { useMemo, useState } from 'react';
 import { accountsQuery, approvalsQuery } from '../api/queries';
-import { StaffArea } from '../area/StaffArea';
-import { Read } from '../form/messages';
+import { StaffArea, later } from '../area/StaffArea';
+import { Read } from '../form/actions';
 import { RowButton, Small } from '../list/cells';
-import { type Column, DataTable, columnsFrom } from '../list/DataTable';
+import { type Column, DataTable, column } from '../list/DataTable';
 import { texts as common } from '../texts';
 import { scopesInWords } from './ScopeFields';
 import { approvals, texts as words } from './texts';
-import { later } from '../area/Later';
 
 const InviteForm = later(() => import('./ChangeAccount').then((module) => module.InviteForm));
 
 export default function Staff() {
   const accounts = useQuery(accountsQuery());
   return (
-    <StaffArea title={words.title} lead={words.lead}>
-      <Read query={accounts} failed={words.failed}>
+    <StaffArea title="Staff accounts" lead="Who may enter the staff area, and what they may do there.">
+      <Read query={accounts} failed="The accounts could not be loaded.">
         {(members) => <AccountTable members={members} />}
       </Read>
       <InviteForm />
@@ -32,35 +31,34 @@ const columnsOf = (
   own: string,
   waiting: ReadonlySet<string>,
   onEdit: (member: StaffMember) => void,
-): Column<StaffMember>[] =>
-  columnsFrom(words.columns, {
-    name: (row) => (
-      <>
-        <strong>{row.name}</strong>
-        <Small>{row.email}</Small>
-        {row.email === own && <Small>{words.self}</Small>}
-      </>
-    ),
-    role: (row) => (
-      <>
-        {common.roles[row.role]}
-        {row.role === 'editor' && <Small>{scopesInWords(row)}</Small>}
-        {row.isIccMember && <Small>{words.icc}</Small>}
-      </>
-    ),
-    state: (row) => (
-      <>
-        <Badge>{words.states[stateOf(row)]}</Badge>
-        {waiting.has(`staff:${row._id}`) && <Small>{approvals.states.pending}</Small>}
-        <Small>{row.last_login_at ? words.lastLogin(formatInstant(row.last_login_at)) : words.noLogin}</Small>
-      </>
-    ),
-    actions: (row) => (
-      <RowButton aria-label={words.editOf(row.name)} onClick={() => onEdit(row)}>
-        {words.edit}
-      </RowButton>
-    ),
-  });
+): Column<StaffMember>[] => [
+  column('Name', (row) => (
+    <>
+      <strong>{row.name}</strong>
+      <Small>{row.email}</Small>
+      {row.email === own && <Small>This is you</Small>}
+    </>
+  )),
+  column('Role', (row) => (
+    <>
+      {common.roles[row.role]}
+      {row.role === 'editor' && <Small>{scopesInWords(row)}</Small>}
+      {row.isIccMember && <Small>{words.icc}</Small>}
+    </>
+  )),
+  column('State', (row) => (
+    <>
+      <Badge>{words.states[stateOf(row)]}</Badge>
+      {waiting.has(`staff:${row._id}`) && <Small>{approvals.states.pending}</Small>}
+      <Small>{row.last_login_at ? `Last login ${formatInstant(row.last_login_at)}` : 'No login yet'}</Small>
+    </>
+  )),
+  column('Actions', (row) => (
+    <RowButton aria-label={`Edit ${row.name}`} onClick={() => onEdit(row)}>
+      Edit
+    </RowButton>
+  )),
+];
 
 function stateOf({ disabled, invited }: StaffMember): keyof typeof words.states {
   if (disabled) return 'disabled';
@@ -79,7 +77,7 @@ function AccountTable({ members }: { members: StaffMember[] }) {
   }, [own, data]);
   return (
     <>
-      <DataTable caption={words.caption} columns={columns} rows={members} />
+      <DataTable caption="Staff accounts" columns={columns} rows={members} />
       {edited && (
         <ChangeAccount member={edited} isSelf={edited.email === own.toLowerCase()} onClose={() => setEdited(null)} />
       )}

@@ -5,7 +5,6 @@ import { formatInstant } from '@university/shared/time';
 import { approvalsQuery } from '../api/queries';
 import { approvals as texts } from './texts';
 
-/** What waits for a second person, of one thing. @param subject as an approval names it */
 export function Waiting({ subject }: { subject: string }) {
   const { data } = useQuery(approvalsQuery({ state: 'pending', subject, limit: 10, page: 1 }));
   return data?.data.approvals.map(({ _id, what, proposedBy, proposed_at, expires_at }) => (

@@ -2,25 +2,46 @@ import { type CsvError, parse } from 'csv-parse/browser/esm/sync';
 import type { Role, StaffInvitations } from '@university/shared/contract';
 import { INVITATIONS_LIMIT, plainEmail, ROLES, staffInvitations } from '../contract';
 import { texts as common } from '../texts';
-import { texts } from './invite-many-texts';
 
-/** A line of a spreadsheet. */
+export const texts = {
+  lead: `Up to ${INVITATIONS_LIMIT} people at once. Each gets a mail with a link to choose a password within three days.`,
+  how: 'Paste lines from a spreadsheet, or choose a CSV file: one person a line, with e-mail address, name and role. The first line may name the columns.',
+  roles: (roles: string) =>
+    `The roles are: ${roles}. Administrators and members of the Internal Complaints Committee take two people; invite them one by one. An editor can change nothing until you say what, in the list of accounts.`,
+  templateName: 'people-to-invite.csv',
+  columns: {
+    email: 'E-mail address',
+    name: 'Name',
+    role: 'Role',
+  },
+  fine: (count: number) =>
+    count === 1
+      ? '1 person can be invited. Nothing has been sent yet.'
+      : `${count} people can be invited. Nothing has been sent yet.`,
+  wrong: (wrong: number, all: number) =>
+    `${wrong === 1 ? '1 line has' : `${wrong} lines have`} a problem, of ${all}. Nobody is invited before all lines are right.`,
+  preview: 'People who will be invited',
+  missing: '–',
+  send: (count: number) => (count === 1 ? 'Send 1 invitation' : `Send ${count} invitations`),
+  sent: (count: number) => (count === 1 ? '1 invitation is on its way.' : `${count} invitations are on their way.`),
+  problemsTooMany: (count: number) => `Invite at most ${INVITATIONS_LIMIT} people at once. This list has ${count}`,
+  problemsColumnsMissing: (names: string) => `The first line names the columns, but this is missing: ${names}`,
+  problemsNotText:
+    'This is no CSV file with the usual letters (UTF-8). Save it as “CSV UTF-8”, or paste its lines above',
+  problemsTwice: (line: number) => `This address stands in line ${line} already.`,
+} as const;
+
 export interface Row {
-  /** Where it begins in the text, from 1. */
   line: number;
-  /** Without white space around them. */
   cells: string[];
 }
 
-/** What is pasted from a spreadsheet has tabs; files have semicolons where the comma is for decimals. */
+/** Tabs when pasted; semicolons where the comma is the decimal mark. */
 const DELIMITERS = ['\t', ';', ','] as const;
 
 const breaksIn = (cells: readonly string[]) => cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
 
-/**
- * Rows of tab-separated text or CSV, without the empty ones. `unclosed`: the line in which a quotation mark opens that
- * nothing closes; what follows could not be read.
- */
+/** `unclosed`: line of an unclosed quotation mark. */
 function readRows(text: string): { rows: Row[]; unclosed?: number } {
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const [first = ''] = plain.trimStart().split('\n', 1);
@@ -31,7 +52,7 @@ function readRows(text: string): { rows: Row[]; unclosed?: number } {
       delimiter: DELIMITERS.find((mark) => first.includes(mark)) ?? ',',
       record_delimiter: '\n',
       relax_column_count: true,
-      // In names, as “Asha "Bunty" Rao”.
+      // As in “Asha "Bunty" Rao”.
       relax_quotes: true,
       ltrim: true,
       skip_empty_lines: true,
@@ -49,31 +70,23 @@ function readRows(text: string): { rows: Row[]; unclosed?: number } {
   }
 }
 
-const words = texts.problems;
-
 type Person = StaffInvitations['people'][number];
 
-/** In the order of a list whose first line does not name them. */
 export const COLUMNS = ['email', 'name', 'role'] as const;
 type Column = (typeof COLUMNS)[number];
 type Typed = { [C in Column]: string };
 
-/** One person of the list: what was typed, and what is wrong with it or comes of it. */
 export interface Entry {
-  /** From 1. */
   line: number;
   typed: Typed;
   problems: readonly string[];
-  /** There where nothing is wrong. */
   person?: Person;
 }
 
-/** The people of a list, or why it cannot be read as one. */
 type ReadList = { entries: readonly Entry[] } | { problem: string };
 
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '');
 
-/** What a first line calls the columns. */
 const HEADINGS: { [C in Column]: readonly string[] } = {
   email: ['email', 'emailaddress', 'emailid', 'mail', 'mailid', 'mailaddress'],
   name: ['name', 'fullname'],
@@ -82,22 +95,20 @@ const HEADINGS: { [C in Column]: readonly string[] } = {
 
 const columnOf = (cell: string) => COLUMNS.find((column) => HEADINGS[column].includes(letters(cell)));
 
-/** A role by its key or by the words that the staff area has for it. */
 const roleOf = (text: string): Role | undefined =>
   ROLES.find((role) => [role, common.roles[role]].some((word) => letters(word) === letters(text)));
 
-/** Reads lines of a spreadsheet, with the names of the columns in the first or without. */
 export function readList(text: string): ReadList {
   const { rows, unclosed } = readRows(text);
-  if (unclosed !== undefined) return { problem: words.quote(unclosed) };
+  if (unclosed !== undefined) return { problem: `A quotation mark in line ${unclosed} is not closed` };
   const heading = rows[0]?.cells.map(columnOf) ?? [];
   const isHeading = heading.includes('email');
   const missing = isHeading ? COLUMNS.filter((column) => !heading.includes(column)) : [];
   if (missing.length > 0)
-    return { problem: words.columnsMissing(missing.map((column) => texts.columns[column]).join(', ')) };
+    return { problem: texts.problemsColumnsMissing(missing.map((column) => texts.columns[column]).join(', ')) };
   const people = isHeading ? rows.slice(1) : rows;
-  if (people.length === 0) return { problem: words.none };
-  if (people.length > INVITATIONS_LIMIT) return { problem: words.tooMany(people.length) };
+  if (people.length === 0) return { problem: 'Enter at least one person' };
+  if (people.length > INVITATIONS_LIMIT) return { problem: texts.problemsTooMany(people.length) };
   const order = isHeading ? heading : COLUMNS;
   return { entries: withRepeated(people.map((row) => entryOf(row, order))) };
 }
@@ -116,15 +127,14 @@ function entryOf({ line, cells }: Row, order: readonly (Column | undefined)[]): 
 }
 
 const sayOf: { [C in Column]: (typed: string, message: string) => string } = {
-  email: (typed) => (typed === '' ? words.noEmail : words.notEmail),
-  name: (_typed, message) => words.name(message),
+  email: (typed) => (typed === '' ? 'The e-mail address is missing.' : 'This is not an e-mail address.'),
+  name: (_typed, message) => `${message}.`,
   role: (typed) => {
-    if (typed === '') return words.noRole;
-    return roleOf(typed) ? words.admin : words.unknownRole(typed);
+    if (typed === '') return 'The role is missing.';
+    return roleOf(typed) ? 'Administrators are invited one by one.' : `There is no role “${typed}”.`;
   },
 };
 
-/** An address can be in the list once. */
 function withRepeated(entries: Entry[]): Entry[] {
   const first = new Map<string, number>();
   return entries.map((entry) => {
@@ -132,26 +142,22 @@ function withRepeated(entries: Entry[]): Entry[] {
     const earlier = first.get(email);
     if (earlier === undefined) first.set(email, entry.line);
     if (earlier === undefined || email === '') return entry;
-    return { line: entry.line, typed: entry.typed, problems: [...entry.problems, words.twice(earlier)] };
+    return { line: entry.line, typed: entry.typed, problems: [...entry.problems, texts.problemsTwice(earlier)] };
   });
 }
 
-/** The people who can be invited, in the order of the list; undefined when something is wrong with one of them. */
 export function peopleIn(entries: readonly Entry[]): Person[] | undefined {
   const people = entries.flatMap(({ person }) => person ?? []);
   return people.length === entries.length ? people : undefined;
 }
 
-/**
- * What the API says of the people that it was sent, at the lines they come from. Undefined when it says nothing of them.
- * @param issues name a person by the place in the list: `people.3.email`
- */
+/** @param issues with paths like `people.3.email` */
 export function withIssues(
   entries: readonly Entry[],
   issues: readonly { path: string; message: string }[],
 ): Entry[] | undefined {
   const found = entries.map((_entry, index) =>
-    issues.filter(({ path }) => path.startsWith(`people.${index}.`)).map(({ message }) => words.fromServer(message)),
+    issues.filter(({ path }) => path.startsWith(`people.${index}.`)).map(({ message }) => `${message}.`),
   );
   if (found.flat().length === 0) return undefined;
   return entries.map(({ line, typed, person }, index) => {

@@ -7,14 +7,14 @@ import { addressOf } from '../kinds';
 import { draftsQuery } from '../queries';
 import { texts } from './texts';
 
-/** New entries of a kind that somebody has begun: as long as they are drafts only, no list has them. */
+/** New entries that exist as drafts only are in no list. */
 export function Begun({ kind, except }: { kind: EntryKind; except?: string }) {
   const { data: drafts = [] } = useQuery(draftsQuery());
   const begun = drafts.filter((each) => each.isNew && each.kind === kind && each._id !== except);
   if (begun.length === 0) return null;
   return (
     <Message>
-      <strong>{texts.list.begun(DOCUMENTS[kind].many)}</strong>
+      <strong>{`${DOCUMENTS[kind].many} that are drafts only`}</strong>
       <ul>
         {begun.map(({ _id, name, at, by, isMine }) => (
           <li key={_id}>

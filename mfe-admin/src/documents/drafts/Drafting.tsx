@@ -1,11 +1,10 @@
 import { color, space, text, wide } from '@university/shared/kit';
 import { type ComponentProps, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { ActButton, Confirm } from '../../form/buttons';
+import { ActButton, Confirm, Failed } from '../../form/actions';
 import type { EditableDocument } from '@university/shared/contract';
 import { formatInstant } from '@university/shared/time';
 import { useSingleMutation } from '@university/shared/query';
-import { Failed } from '../../form/messages';
 import { BIN_DAYS, pageOf } from '../contract';
 import type { OpenForm } from '../form-context';
 import { isSeen } from '../kinds';
@@ -29,11 +28,9 @@ const Wide = styled.span`
 
 interface WayProps extends Pick<ComponentProps<typeof ActButton>, 'isBusy' | 'onClick'> {
   words: string;
-  /** On a phone, where all of them stand in one line. */
   short: string;
 }
 
-/** How the draft is. On a phone a line of its own above the buttons, from side to side; no line while there is nothing to say. */
 const State = styled.div`
   display: flex;
   flex: 1 0 100%;
@@ -54,7 +51,6 @@ const State = styled.div`
   }
 `;
 
-/** Quieter than the ways on, and as easy to hit. */
 const Discard = styled.button`
   flex: none;
   min-height: ${space(4)};
@@ -67,7 +63,6 @@ const Discard = styled.button`
   cursor: pointer;
 `;
 
-/** One more thing that can be done with what is entered. */
 const Way = ({ words: said, short, ...button }: WayProps) => (
   <ActButton aria-label={said} {...button}>
     <Narrow>{short}</Narrow>
@@ -77,11 +72,9 @@ const Way = ({ words: said, short, ...button }: WayProps) => (
 
 interface StateProps {
   desk: DraftDesk;
-  /** @param document what is left without it; null: nothing */
   onDiscarded: (document: EditableDocument | null) => void;
 }
 
-/** Whether what is typed is saved, and the way to be rid of it. */
 export function DraftState({ desk, onDiscarded }: StateProps) {
   const { saving } = desk;
   const { draft } = desk.document;
@@ -90,7 +83,7 @@ export function DraftState({ desk, onDiscarded }: StateProps) {
     <State>
       <span role="status">
         {words.saving(saving, draft && words.savedAt(formatInstant(draft.at), draft.isMine ? '' : draft.by))}
-        {draft && saving !== 'saving' && saving !== 'failed' && <Wide> {words.unseen}</Wide>}
+        {draft && saving !== 'saving' && saving !== 'failed' && <Wide> Readers do not see it.</Wide>}
       </span>
       {draft && (
         <Discard type="button" onClick={() => setAsking(true)}>
@@ -99,7 +92,7 @@ export function DraftState({ desk, onDiscarded }: StateProps) {
       )}
       {isAsking && (
         <Confirm
-          title={words.discardTitle}
+          title="Discard the draft?"
           action={words.discard}
           look="danger"
           onConfirm={async () => onDiscarded(await desk.discard())}
@@ -114,13 +107,10 @@ export function DraftState({ desk, onDiscarded }: StateProps) {
 
 interface Props {
   form: OpenForm;
-  /** As the form began with it. */
   base: EditableDocument;
   draft: DraftDesk;
-  /** Somebody else publishes it. */
   asksReview: boolean;
   onSave: () => Promise<unknown>;
-  /** The draft was discarded, or waits for something. */
   onMoved: (document: EditableDocument | null, said?: string) => void;
 }
 
@@ -136,7 +126,7 @@ export function Drafting({ form, base, draft: desk, asksReview, onSave, onMoved 
 
   async function preview() {
     const isNew = !draft && !(isSeen(base) && isSame(form.read().data, base.data));
-    // Without a draft a preview shows what is public; a draft that says the same would only stand in the way.
+    // Without a draft the preview shows the public version.
     if (isNew || isUnsaved) await desk.save(form.read);
     setAsking('preview');
   }
@@ -145,7 +135,7 @@ export function Drafting({ form, base, draft: desk, asksReview, onSave, onMoved 
     async mutationFn(way: 'save' | 'later' | 'review' | 'preview') {
       if (way === 'save') return onSave();
       if (way === 'preview' && base.version > 0) return preview();
-      // What waits has to fit, and so has what is to have a page; what is wrong is said at its fields.
+      // A new page needs valid data to have an address.
       if (!(await form.check())) return;
       if (way === 'preview') return preview();
       if (way === 'later') return setAsking('later');
@@ -158,11 +148,11 @@ export function Drafting({ form, base, draft: desk, asksReview, onSave, onMoved 
 
   return (
     <>
-      {way('save', words.save)}
+      {way('save', 'Save draft')}
       {!asksReview && way('later', words.later)}
-      {!asksReview && way('review', words.review)}
-      {hasPage && <Way words={words.preview.action} short={words.preview.action} onClick={() => mutate('preview')} />}
-      <DraftState desk={desk} onDiscarded={(document) => onMoved(document, words.discarded)} />
+      {!asksReview && way('review', 'Ask for a review')}
+      {hasPage && <Way words={words.previewAction} short={words.previewAction} onClick={() => mutate('preview')} />}
+      <DraftState desk={desk} onDiscarded={(document) => onMoved(document, 'The draft is in the bin.')} />
       <Failed error={error} />
       {asking === 'preview' && (
         <PreviewLink id={id} page={pageOf(kind, id, form.read().data) ?? '/'} onClose={() => setAsking(null)} />

@@ -3,26 +3,23 @@ import { Badge } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { formatInstant } from '@university/shared/time';
 import { StaffArea } from '../../area/StaffArea';
-import { Read } from '../../form/messages';
+import { Read } from '../../form/actions';
 import { CellActions, RowLink, Small } from '../../list/cells';
-import { type Column, DataTable, columnsFrom } from '../../list/DataTable';
+import { type Column, DataTable, column } from '../../list/DataTable';
 import { DOCUMENTS } from '../contract';
 import { addressOf } from '../kinds';
 import { draftsQuery } from '../queries';
 import { texts } from './texts';
 
-const words = texts.list;
-
-/** Everything that is changed and not published yet, of what this member of staff may change. */
 export default function Drafts() {
   return (
-    <StaffArea title={words.title} lead={words.lead}>
-      <Read query={useQuery(draftsQuery())} failed={words.failed}>
+    <StaffArea title="Drafts" lead="What is changed and not published yet.">
+      <Read query={useQuery(draftsQuery())} failed="The drafts could not be loaded.">
         {(drafts) =>
           drafts.length > 0 ? (
-            <DataTable caption={words.caption} columns={COLUMNS} rows={drafts} />
+            <DataTable caption="Drafts" columns={COLUMNS} rows={drafts} />
           ) : (
-            <p>{words.empty}</p>
+            <p>There are no drafts.</p>
           )
         }
       </Read>
@@ -30,32 +27,32 @@ export default function Drafts() {
   );
 }
 
-const COLUMNS: Column<DraftSummary>[] = columnsFrom(words.columns, {
-  name: ({ name, kind }) => (
+const COLUMNS: Column<DraftSummary>[] = [
+  column('Entry', ({ name, kind }) => (
     <>
       <strong>{name}</strong>
       {DOCUMENTS[kind].one !== name && <Small>{DOCUMENTS[kind].one}</Small>}
     </>
-  ),
-  stage: ({ stage, publish_at, remark, isNew }) => (
+  )),
+  column('Stage', ({ stage, publish_at, remark, isNew }) => (
     <>
       <Badge>{texts.stages[stage]}</Badge>
-      {isNew && <Small>{words.isNew}</Small>}
+      {isNew && <Small>New</Small>}
       {publish_at && <Small>{formatInstant(publish_at)}</Small>}
-      {remark && <Small>{texts.remark(remark)}</Small>}
+      {remark && <Small>{`It came back: ${remark}`}</Small>}
     </>
-  ),
-  by: ({ by, isMine, at }) => (
+  )),
+  column('Changed by', ({ by, isMine, at }) => (
     <>
-      {isMine ? words.me : by}
+      {isMine ? 'You' : by}
       <Small>{formatInstant(at)}</Small>
     </>
-  ),
-  actions: ({ _id, kind, name }) => (
+  )),
+  column('Actions', ({ _id, kind, name }) => (
     <CellActions>
-      <RowLink to={addressOf.one(kind, _id)} aria-label={words.openOf(name)}>
-        {words.open}
+      <RowLink to={addressOf.one(kind, _id)} aria-label={`Open ${name}`}>
+        Open
       </RowLink>
     </CellActions>
-  ),
-});
+  )),
+];

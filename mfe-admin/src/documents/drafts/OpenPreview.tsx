@@ -2,18 +2,15 @@ import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { Card, Container, Message, PageHeader, Section, Stack, useTakenHash } from '@university/shared/kit';
 import { useEffect, useState } from 'react';
-import { messageOf } from '../../form/messages';
+import { messageOf } from '../../form/actions';
 import { texts } from './texts';
 
-const words = texts.preview;
-
-/** What is behind `#` for leaving a preview; a token is longer. */
 const END = 'end';
 
-/** A page of this site, and no address of another. */
+/** A path of this site, not `//host`. */
 const isOwn = (path: string) => path.startsWith('/') && !/^\/[/\\]/.test(path);
 
-/** The address of a link: the token and the page stand behind `#`, which no server sees. */
+/** Token and page are in the fragment, which is not sent to servers. */
 export const linkOf = (token: string, page: string): string => `/admin-login/preview#${token}${page}`;
 
 export default function OpenPreview() {
@@ -21,13 +18,13 @@ export default function OpenPreview() {
   const [failure, setFailure] = useState<string>();
 
   useEffect(() => {
-    if (!hash) return window.location.hash ? undefined : setFailure(words.none);
+    if (!hash) return window.location.hash ? undefined : setFailure('This link is not whole. Copy all of it.');
     setFailure(undefined);
     const at = hash.indexOf('/');
     const [token, page] = at < 0 ? [hash, '/'] : [hash.slice(0, at), hash.slice(at)];
     const done = token === END ? call(calls.closeDraftPreview) : call(calls.openDraftPreview, { body: { token } });
     done.then(
-      // As a document: what this tab has read is what everybody sees.
+      // A full page load: cached queries have the public version.
       () => window.location.replace(isOwn(page) ? page : '/'),
       (error: unknown) => setFailure(messageOf(error)),
     );
@@ -35,7 +32,7 @@ export default function OpenPreview() {
 
   return (
     <>
-      <PageHeader title={words.title} lead={words.lead} seed="staff" />
+      <PageHeader title={texts.previewTitle} lead="A page as it will be when the draft is published." seed="staff" />
       <Section>
         <Container>
           <Card>
@@ -45,7 +42,7 @@ export default function OpenPreview() {
                   {failure}
                 </Message>
               ) : (
-                <p role="status">{words.opening}</p>
+                <p role="status">Opening the page…</p>
               )}
             </Stack>
           </Card>

@@ -3,25 +3,15 @@ import * as calls from '@university/shared/calls';
 import { ButtonAnchor, Dialog, Row, Stack, TextField } from '@university/shared/kit';
 import { formatDate, fromIstInput } from '@university/shared/time';
 import { useEffect, useState } from 'react';
-import { ActButton, Confirm } from '../../form/buttons';
-import { Alert, messageOf } from '../../form/messages';
+import { ActButton, Confirm, Alert, messageOf } from '../../form/actions';
 import { texts as all } from '../../texts';
 import { linkOf } from './OpenPreview';
 import { texts } from './texts';
 import { calendarNow } from '@university/shared/identity';
-const words = texts.preview;
-
-/** CSS pixels of the phone that most visitors hold. */
+/** CSS pixels of a common phone. */
 const PHONE = { width: 390, height: 844 };
 
-interface Props {
-  id: string;
-  /** The public page on which the document is seen. */
-  page: string;
-  onClose: () => void;
-}
-
-export function PreviewLink({ id, page, onClose }: Props) {
+export function PreviewLink({ id, page, onClose }: { id: string; page: string; onClose: () => void }) {
   const [link, setLink] = useState<{ href: string; until: string }>();
   const [failure, setFailure] = useState<string>();
 
@@ -33,24 +23,24 @@ export function PreviewLink({ id, page, onClose }: Props) {
   }, [id, page]);
 
   return (
-    <Dialog title={words.title} onClose={onClose}>
+    <Dialog title={texts.previewTitle} onClose={onClose}>
       <Alert>{failure}</Alert>
       {link ? (
         <Stack $gap={2}>
-          <p>{words.about(formatDate(link.until))}</p>
+          <p>{`Whoever has this link sees the draft on the real page, until ${formatDate(link.until)}.`}</p>
           <Row>
             <ButtonAnchor href={link.href} target="_blank" rel="noopener">
-              {words.open}
+              Open the page
             </ButtonAnchor>
             <ActButton
               onClick={() => window.open(link.href, '_blank', `popup,width=${PHONE.width},height=${PHONE.height}`)}
             >
-              {words.asPhone}
+              As on a phone
             </ActButton>
           </Row>
           <TextField
             id="preview-link"
-            label={words.link}
+            label="Link to pass on"
             readOnly
             value={link.href}
             onFocus={({ target }) => target.select()}
@@ -60,13 +50,11 @@ export function PreviewLink({ id, page, onClose }: Props) {
         !failure && <p role="status">{all.loading}</p>
       )}
       <Row>
-        <ActButton onClick={onClose}>{words.close}</ActButton>
+        <ActButton onClick={onClose}>Close</ActButton>
       </Row>
     </Dialog>
   );
 }
-
-const timeWords = texts.time;
 
 interface PublishLaterProps {
   onTime: (instant: string) => Promise<unknown>;
@@ -78,13 +66,13 @@ export function PublishLater({ onTime, onClose }: PublishLaterProps) {
   const [error, setError] = useState<string>();
   return (
     <Confirm
-      title={timeWords.title}
-      action={timeWords.action}
+      title="Publish later"
+      action="Schedule"
       onClose={onClose}
       onConfirm={async () => {
         const instant = new Date(fromIstInput(time));
         const isToCome = instant.getTime() > calendarNow();
-        setError(isToCome ? undefined : timeWords.past);
+        setError(isToCome ? undefined : 'Give a day and a time that are still to come.');
         if (!isToCome) return false;
         await onTime(instant.toISOString());
       }}
@@ -92,7 +80,7 @@ export function PublishLater({ onTime, onClose }: PublishLaterProps) {
       <TextField
         id="publish-later"
         type="datetime-local"
-        label={timeWords.label}
+        label="Day and time, in IST"
         value={time}
         error={error}
         onChange={({ target }) => setTime(target.value)}

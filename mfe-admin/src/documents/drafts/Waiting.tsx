@@ -4,28 +4,23 @@ import { FactLines, Message, Muted, Row, SectionTitle, Stack, TextAreaField } fr
 import styled from 'styled-components';
 import { formatInstant } from '@university/shared/time';
 import { useState } from 'react';
-import { ActButton, TaskButton, Confirm } from '../../form/buttons';
-import { callWithProof } from '../../sign-in/recent-login';
+import { ActButton, TaskButton, Confirm } from '../../form/actions';
+import { callWithProof } from '../../api/changes';
 import { pageOf } from '../contract';
 import { fieldsOfKind, isPublic } from '../kinds';
 import { inWords } from '../model/words';
-import { texts as documents } from '../texts';
 import { Changes, changesOf } from '../history/Changes';
 import { PreviewLink, PublishLater } from './PreviewLink';
 import { texts } from './texts';
 
-const words = texts.waiting;
-
 interface Props {
   document: EditableDocument;
   draft: Draft;
-  /** The draft was published, or taken back. */
   onMoved: (document: EditableDocument, said?: string) => void;
 }
 
 export function Waiting({ document, draft, onMoved }: Props) {
   const { _id: id, kind, name, names, takesTwo, version, status } = document;
-  // Nobody reads a word of it.
   const isNew = version === 0 || (kind === 'notice' && !isPublic(document));
   const { stage, by, at, publish_at, note, correction, isMine, base } = draft;
   const [asking, setAsking] = useState<'take-back' | 'later' | 'preview' | null>(null);
@@ -33,36 +28,37 @@ export function Waiting({ document, draft, onMoved }: Props) {
 
   async function step(body: BodyOf<'stepDraft'>) {
     const { document: now } = (await callWithProof(calls.stepDraft, { params: { id }, body })).data;
-    onMoved(now, body.step === 'publish' ? words.published(name) : undefined);
+    onMoved(now, body.step === 'publish' ? `“${name}” is published.` : undefined);
   }
   const page = pageOf(kind, id, draft.data);
   const seen = { version: draft.version };
-  // Anybody who reviews it sends it back to somebody.
-  const back = isMine || stage === 'scheduled' ? words.takeBack : words.sendBack;
+  const back = isMine || stage === 'scheduled' ? 'Take it back' : 'Send it back';
 
   return (
     <Stack $gap={3}>
       <div>
         <SectionTitle>
-          {stage === 'scheduled' && publish_at ? words.scheduledTitle(formatInstant(publish_at)) : words.reviewTitle}
+          {stage === 'scheduled' && publish_at
+            ? `This will be published on ${formatInstant(publish_at)}`
+            : 'This waits for a review'}
         </SectionTitle>
-        <p>{stage === 'scheduled' ? words.scheduled(by) : words.review(by, formatInstant(at))}</p>
-        {note && <p>{words.note(note)}</p>}
-        {correction && <p>{words.correction(correction)}</p>}
+        <p>{stage === 'scheduled' ? texts.waitingScheduled(by) : texts.waitingReview(by, formatInstant(at))}</p>
+        {note && <p>{`Note: ${note}`}</p>}
+        {correction && <p>{`Readers will be told: ${correction}`}</p>}
       </div>
-      {takesTwo && isMine && stage === 'in-review' && <Message>{words.mine}</Message>}
-      {base !== version && <Message $tone="bad">{words.outdated}</Message>}
-      <section aria-label={words.changes}>
+      {takesTwo && isMine && stage === 'in-review' && <Message>{texts.waitingMine}</Message>}
+      {base !== version && <Message $tone="bad">{texts.waitingOutdated}</Message>}
+      <section aria-label="What is changed">
         <Changes changes={changesOf(kind, isNew ? { data: {}, status } : document, draft, names)} />
       </section>
       <Row>
         {mayPublish && (
           <TaskButton look="primary" onRun={() => step({ step: 'publish', ...seen })}>
-            {texts.publish}
+            Publish
           </TaskButton>
         )}
         {mayPublish && stage === 'in-review' && <ActButton onClick={() => setAsking('later')}>{texts.later}</ActButton>}
-        {page && <ActButton onClick={() => setAsking('preview')}>{texts.preview.action}</ActButton>}
+        {page && <ActButton onClick={() => setAsking('preview')}>{texts.previewAction}</ActButton>}
         <ActButton onClick={() => setAsking('take-back')}>{back}</ActButton>
       </Row>
       {asking === 'preview' && page && <PreviewLink id={id} page={page} onClose={() => setAsking(null)} />}
@@ -93,10 +89,10 @@ function TakeBack({ title, onWhy, onClose }: BackProps) {
   const [remark, setRemark] = useState('');
   return (
     <Confirm title={title} action={title} onConfirm={() => onWhy(remark)} onClose={onClose}>
-      <p>{words.takeBackText}</p>
+      <p>It is a draft again, and can be changed.</p>
       <TextAreaField
         id="take-back"
-        label={words.why}
+        label="What should be changed (optional)"
         rows={3}
         maxLength={300}
         value={remark}
@@ -110,7 +106,6 @@ const Lines = styled.span`
   white-space: pre-line;
 `;
 
-/** An entry that the caller may look at only. */
 export function Facts({ document: { kind, data, names } }: { document: EditableDocument }) {
   const facts = fieldsOfKind(kind).map((field) => {
     const said = inWords(field, data[field.name], names);
@@ -118,7 +113,7 @@ export function Facts({ document: { kind, data, names } }: { document: EditableD
   });
   return (
     <Stack $gap={2}>
-      <Muted>{documents.page.readOnly}</Muted>
+      <Muted>You may look at this entry, and not change it.</Muted>
       <FactLines facts={facts} />
     </Stack>
   );

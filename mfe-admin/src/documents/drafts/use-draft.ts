@@ -3,30 +3,25 @@ import * as calls from '@university/shared/calls';
 import type { BodyOf, EditableDocument } from '@university/shared/contract';
 import { useQueryClient } from '@university/shared/query';
 import { useEffect, useRef, useState } from 'react';
-import { presentIn } from '../../form/messages';
+import { presentIn } from '../../form/actions';
 import { dropUnfinished } from '../../form/unfinished';
-import { callWithProof } from '../../sign-in/recent-login';
+import { callWithProof } from '../../api/changes';
 import type { DocumentOutput, OpenForm } from '../form-context';
 import { beganAnew, formOf } from '../kinds';
 import { isSame } from '../model/words';
 import { documentQuery, sendingDraft } from '../queries';
 
-/** Milliseconds without a change after which what was typed is saved, and from the first change on at most. */
+/** Autosave delay after the last change, and at most since the first one, in milliseconds. */
 const REST = 1_500;
 const MOST = 4_000;
 
 export type Saving = 'nothing' | 'typing' | 'saving' | 'saved' | 'failed';
-
 type Step = Exclude<BodyOf<'stepDraft'>['step'], 'take-back'>;
-
-/** What somebody types is saved by, and taken on. */
 export type DraftDesk = ReturnType<typeof useDraft>;
 
 /**
- * The draft of a document while somebody types: saved once they rest, every few seconds, once the page is hidden, and when
- * they leave the form; one at a time, the newest last. A failure is tried again with the next change.
- * @param document as the form begins with it
- * @param onClash somebody else has saved or published meanwhile
+ * Autosave of a draft: debounced, on page hide and on unmount; one request at a time. Failures are retried with the
+ * next change.
  */
 export function useDraft(
   document: EditableDocument,
@@ -35,7 +30,6 @@ export function useDraft(
   const { _id: id, kind, version: base } = document;
   const owner = useSession()?.email ?? '';
   const queryClient = useQueryClient();
-  // As the API answered last.
   const [now, setNow] = useState(document);
   const [saving, setSaving] = useState<Saving>('nothing');
   const stored = useRef(document.draft?.version ?? 0);
@@ -61,7 +55,7 @@ export function useDraft(
   async function send(entered: DocumentOutput) {
     const answered = sendOnce(entered).catch((error: unknown) => {
       const draft = presentIn<EditableDocument>(error, 'document')?.draft;
-      // An earlier save of ours arrived, and its answer did not.
+      // Our earlier save arrived but its answer was lost.
       if (!draft?.isMine || !unanswered.current.some((data) => isSame(data, draft.data))) throw error;
       stored.current = draft.version;
       return sendOnce(entered);
@@ -72,7 +66,7 @@ export function useDraft(
     stored.current = data.document.draft?.version ?? 0;
     setNow(data.document);
     queryClient.setQueryData(documentQuery(id).queryKey, data.document);
-    // What was typed meanwhile is not saved yet.
+    // Typed while the save was on its way.
     if (isSame(read.current?.() ?? entered, entered)) dropUnfinished(owner, formOf(kind, id));
     if (base === 0) dropUnfinished(owner, beganAnew(kind));
     return data.document;
@@ -84,7 +78,6 @@ export function useDraft(
     since.current = undefined;
   }
 
-  /** Saves what there is then. Rejects where it could not be saved. */
   function save(entered: () => DocumentOutput): Promise<EditableDocument> {
     rest();
     setSaving('saving');
@@ -105,7 +98,6 @@ export function useDraft(
   const latest = useRef(flush);
   latest.current = flush;
 
-  /** Saves what is typed in a form from now on. @returns ends it */
   function watch(form: OpenForm) {
     read.current = form.read;
     return form.watch(() => {
@@ -125,7 +117,6 @@ export function useDraft(
     };
   }, []);
 
-  // The browser asks before it leaves what is not saved yet.
   const isUnsaved = saving === 'typing' || saving === 'saving' || saving === 'failed';
   useEffect(() => {
     if (!isUnsaved) return;
@@ -140,18 +131,16 @@ export function useDraft(
     isUnsaved,
     watch,
     save,
-    /** Saves no more by itself, and waits for what is on its way. */
+    /** Stops autosaving and waits for the pending save. */
     async settle() {
       rest();
       await last.current;
     },
-    /** Stores what was entered, and takes it a step on. What takes two people is put before a second one. */
     async step(entered: DocumentOutput, step: Step, more?: { publish_at: string }): Promise<EditableDocument> {
       const { takesTwo } = await save(() => entered);
       const body = { step: takesTwo ? 'ask-review' : step, version: stored.current, ...more } as BodyOf<'stepDraft'>;
       return (await told(callWithProof(calls.stepDraft, { params: { id }, body }), entered)).data.document;
     },
-    /** @returns what is left without it; null: nothing */
     async discard(): Promise<EditableDocument | null> {
       rest();
       await last.current;

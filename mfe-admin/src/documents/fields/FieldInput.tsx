@@ -7,7 +7,7 @@ import { texts } from '../texts';
 import { ArticleEditor } from '../../editor/ArticleEditor';
 import styled from 'styled-components';
 import { isColour } from '../look/colour';
-import type { Option, PickerProps } from '../../form/OptionPicker';
+import { type Option, type PickerProps, OptionPicker } from '../../form/OptionPicker';
 import { type ComponentType, useState } from 'react';
 import { RowButtons, after, useSteps, type Way } from '../rows/RowButtons';
 import type { Field, FieldType } from '../model/fields';
@@ -17,17 +17,15 @@ import { useQuery } from '@university/shared/query';
 import { accountsQuery } from '../../api/queries';
 import { entryKind } from '../contract';
 import { documentsQuery } from '../queries';
-import { OptionPicker } from '../../form/OptionPicker';
-import { later } from '../../area/Later';
+import { later } from '../../area/StaffArea';
 
-/** Fields that belong together; with a tick that says whether they are given, where they may be missing. */
 function GroupField({ field, path }: FieldProps<'group'>) {
   const { task, Input } = useDocumentForm();
   const given = `${path}.${GIVEN}` as const;
   const isGiven = useWatch({ control: task.form.control, name: given }) === true;
   return (
     <FormPart title={field.title}>
-      {field.isOptional && <Check {...task.field(given)} id={task.idOf(path)} label={texts.form.given(field.title)} />}
+      {field.isOptional && <Check {...task.field(given)} id={task.idOf(path)} label={`Give this: ${field.title}`} />}
       {isGiven && field.fields.map((each) => <Input key={each.name} field={each} path={`${path}.${each.name}`} />)}
     </FormPart>
   );
@@ -96,7 +94,7 @@ const Both = styled.div`
 function ColourField({ field, path }: FieldProps<'colour'>) {
   const { task } = useDocumentForm();
   const { form } = task;
-  // The library's types cannot know paths that come from a schema.
+  // Paths that come from a schema cannot be typed.
   const value: unknown = useWatch({ control: form.control, name: path as never });
   const { id, error, ...input } = task.field(path);
   return (
@@ -106,7 +104,7 @@ function ColourField({ field, path }: FieldProps<'colour'>) {
           <Input {...input} {...control} type="text" autoComplete="off" spellCheck={false} maxLength={7} />
           <Input
             type="color"
-            aria-label={texts.colour.pick(field.title)}
+            aria-label={`Pick a colour: ${field.title}`}
             value={isColour(value) ? value.toLowerCase() : '#000000'}
             onChange={({ target }) => form.setValue(path, target.value, { shouldDirty: true })}
           />
@@ -116,9 +114,6 @@ function ColourField({ field, path }: FieldProps<'colour'>) {
   );
 }
 
-const words = texts.picker;
-
-/** Things that are picked one after the other, moved and removed. `keys` are their ids. */
 function usePicks(path: DataPath) {
   const { task } = useDocumentForm();
   const { nameOf, remember } = useNames();
@@ -132,28 +127,26 @@ function usePicks(path: DataPath) {
     ids,
     said,
     nameAt,
-    /** Of what picks one more. */
     pickerId: id,
     error: task.errorOf(path),
     add(option: Option | null) {
       if (!option || keys.includes(option.id)) return;
       remember(option);
       field.onChange([...keys, option.id]);
-      steps.added(undefined, words.added(option.name));
+      steps.added(undefined, `${option.name} was added.`);
     },
     remove(index: number) {
       field.onChange(keys.filter((_each, at) => at !== index));
-      steps.removed(index, id, words.removed(nameAt(index)));
+      steps.removed(index, id, `${nameAt(index)} was removed.`);
     },
     move(index: number, way: Way) {
       const to = after(index, way);
       field.onChange(moved(keys, index, to));
-      steps.moved(to, way, words.moved(nameAt(index), to + 1, keys.length));
+      steps.moved(to, way, `${nameAt(index)} is number ${to + 1} of ${keys.length} now.`);
     },
   };
 }
 
-/** The same list with one of it at another place. */
 function moved(list: readonly string[], from: number, to: number): string[] {
   const rest = list.filter((_each, index) => index !== from);
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
@@ -174,7 +167,6 @@ interface PickProps {
 
 const ChosenPicture = later(() => import('../../media/Library').then((module) => module.ChosenPicture));
 
-/** How something that was picked is shown, where its name says too little. */
 const PICKS: Partial<Record<string, ComponentType<PickProps>>> = {
   media: ({ id }) => <ChosenPicture id={id} showsAlt={true} />,
 };
@@ -201,7 +193,7 @@ function ReferencesField({ field, path }: FieldProps<'references'>) {
         to={field.to}
         id={pickerId}
         field={`${path}.typed`}
-        label={words.another(field.title)}
+        label={`Add to: ${field.title}`}
         hint={field.hint}
         error={error}
         value=""
@@ -217,10 +209,8 @@ function ReferencesField({ field, path }: FieldProps<'references'>) {
 
 const RowsField = later(() => import('../rows/RowsField').then((module) => module.RowsField));
 
-/** Few kinds have rows, so their code comes by itself. */
 const RowsLater = (props: FieldProps<'rows'>) => <RowsField {...props} />;
 
-/** By what each type of field is filled in. */
 const INPUTS: { [T in FieldType]: ComponentType<FieldProps<T>> } = {
   text: TextInput,
   number: TextInput,
@@ -240,7 +230,7 @@ export function FieldInput({ field, path }: { field: Field; path: DataPath }) {
   return <Input field={field} path={path} />;
 }
 
-/** Names of what a form's references lead to. They wait with its draft, so that nothing has to be asked for again. */
+/** Names of referenced documents, kept in the form so that restored drafts need no request. */
 function useNames() {
   const { task } = useDocumentForm();
   const names = useWatch({ control: task.form.control, name: 'names' });
@@ -252,7 +242,6 @@ function useNames() {
 
 const PicturePicker = later(() => import('../../media/PicturePicker').then((module) => module.PicturePicker));
 
-/** A picture of the library. Most forms have none, so the library's code comes by itself. */
 function PictureField({ id, label, hint, error, value, isAnother, onChoose }: PickerProps) {
   const props = {
     ...{ id, label, hint, error, isAnother, value: value || null },
@@ -261,7 +250,6 @@ function PictureField({ id, label, hint, error, value, isAnother, onChoose }: Pi
   return <PicturePicker {...props} />;
 }
 
-/** How many are offered at once; the rest is found by typing. */
 const OFFERED = 30;
 
 function DocumentPicker(props: PickerProps) {
@@ -269,7 +257,7 @@ function DocumentPicker(props: PickerProps) {
   const [typed, setTyped] = useState('');
   const search = typed.trim().slice(0, 100);
   const { data, isError } = useQuery(documentsQuery({ kind, limit: OFFERED, page: 1, ...(search && { search }) }));
-  // What is shown until the answer is here fits what is typed too: Enter may come first.
+  // Placeholder data may still answer the previous search.
   const found = (data?.data.documents ?? []).filter(({ name, key }) => fits(`${name} ${key}`, search));
   return (
     <OptionPicker
@@ -284,12 +272,12 @@ function DocumentPicker(props: PickerProps) {
 const fits = (text: string, search: string) => text.toLowerCase().includes(search.toLowerCase());
 
 function noteOn(hasFailed: boolean, found: number, total: number): string | undefined {
-  if (hasFailed) return words.failed;
-  if (found === 0) return words.nothing;
-  return total > found ? words.more : undefined;
+  if (hasFailed) return 'The list could not be loaded.';
+  if (found === 0) return 'Nothing has this name.';
+  return total > found ? 'There are more. Type a part of the name.' : undefined;
 }
 
-/** An account of staff. Only administrators have a list of them; others see which one it is. */
+/** Only administrators may list accounts. */
 function AccountPicker(props: PickerProps) {
   const role = useSession()?.currentRole;
   if (role === 'admin') return <AnyAccount {...props} />;
@@ -299,7 +287,7 @@ function AccountPicker(props: PickerProps) {
       <span id={props.id} tabIndex={-1}>
         {props.name || texts.none}
       </span>
-      <Muted>{words.notYours}</Muted>
+      <Muted>Only administrators change this.</Muted>
     </FieldFrame>
   );
 }
@@ -321,7 +309,6 @@ function AnyAccount(props: PickerProps) {
   );
 }
 
-/** By what references are chosen that lead to no document with a name alone. */
 const PICKERS: Partial<Record<string, ComponentType<PickerProps>>> = { media: PictureField, staff: AccountPicker };
 
 export function Picker(props: PickerProps) {

@@ -6,9 +6,7 @@ import type { FieldOf, Field } from '../model/fields';
 import { choiceInWords } from '../model/words';
 import { texts } from '../texts';
 
-const words = texts.form;
-
-/** By the name of a field: the list of what it may hold, offered while somebody types. The API decides. */
+/** Field names with suggestions; the API validates. */
 export const KNOWN: Partial<Record<string, 'bands' | 'categories' | 'pages'>> = {
   feeBand: 'bands',
   category: 'categories',
@@ -19,7 +17,7 @@ export const KNOWN: Partial<Record<string, 'bands' | 'categories' | 'pages'>> = 
 
 export const knownId = (list: string) => `known-${list}`;
 
-/** What an input of one line is told of its field. Numbers are typed as text: commas and signs are theirs. */
+/** Numbers are text inputs: people type commas. */
 export function inputOf(field: FieldOf<'text'> | FieldOf<'number'>): InputHTMLAttributes<HTMLInputElement> {
   if (field.type === 'text') {
     const known = Object.hasOwn(KNOWN, field.name) && KNOWN[field.name];
@@ -35,7 +33,7 @@ export function TextInput({ field, path }: FieldProps<'text'> | FieldProps<'numb
 
 export function LinesField({ field, path }: FieldProps<'lines'>) {
   const { task } = useDocumentForm();
-  return <TextAreaField {...task.field(path)} label={labelOf(field)} hint={field.hint ?? words.linesHint} rows={4} />;
+  return <TextAreaField {...task.field(path)} label={labelOf(field)} hint={field.hint ?? 'One a line.'} rows={4} />;
 }
 
 export function ChoiceField({ field, path }: FieldProps<'choice'>) {
@@ -45,7 +43,7 @@ export function ChoiceField({ field, path }: FieldProps<'choice'>) {
       {...task.field(path)}
       label={labelOf(field)}
       hint={field.hint}
-      none={field.isOptional ? words.noChoice : words.choose}
+      none={field.isOptional ? 'None' : 'Choose one'}
       options={field.values.map((value) => [value, choiceInWords(field, value)] as const)}
     />
   );
@@ -56,20 +54,15 @@ const YES_NO = [
   ['no', texts.no],
 ] as const;
 
-/** Yes or no; a choice of three where nobody may know. */
 export function YesNoField({ field, path }: FieldProps<'yesNo'>) {
   const { task } = useDocumentForm();
   if (!field.isOptional) return <Check {...task.field(path)} label={field.title} />;
-  return (
-    <SelectField {...task.field(path)} label={field.title} hint={field.hint} none={words.unknown} options={YES_NO} />
-  );
+  return <SelectField {...task.field(path)} label={field.title} hint={field.hint} none="Not known" options={YES_NO} />;
 }
 
-/** What a field is called, with what its value is measured in. */
 function titleOf(field: Field): string {
-  if (field.type === 'number' && field.unit) return words.units[field.unit](field.title);
-  return field.type === 'text' && field.input === 'datetime-local' ? words.inIndia(field.title) : field.title;
+  if (field.type === 'number' && field.unit) return texts.formUnits[field.unit](field.title);
+  return field.type === 'text' && field.input === 'datetime-local' ? `${field.title}, in IST` : field.title;
 }
 
-/** What a field is called above its input. */
-export const labelOf = (field: Field): string => (field.isOptional ? words.optional(titleOf(field)) : titleOf(field));
+export const labelOf = (field: Field): string => (field.isOptional ? `${titleOf(field)} (optional)` : titleOf(field));

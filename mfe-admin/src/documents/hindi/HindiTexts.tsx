@@ -3,17 +3,21 @@ import { useEffect, useReducer, useState } from 'react';
 import { Check } from '../../form/Check';
 import { DOCUMENTS, standingsOf, textsOf, type StandingText } from '../contract';
 import type { OpenForm } from '../form-context';
-import { texts as words } from './texts';
 import type { DocumentKind, TranslatedText, Translation } from '@university/shared/contract';
 import styled from 'styled-components';
 import { ArticleEditor } from '../../editor/ArticleEditor';
-import { ActButton } from '../../form/buttons';
+import { ActButton } from '../../form/actions';
 import { Changes, piecesOf } from '../history/Changes';
+
+const texts = {
+  progress: (current: number, all: number, todo: number) =>
+    `${current} of ${all} ${all === 1 ? 'text is' : 'texts are'} in Hindi${todo > 0 ? `; ${todo} to see to` : ''}.`,
+  states: { current: '', missing: 'Not in Hindi yet', outdated: 'English changed since: see to the Hindi' },
+} as const;
 
 export interface HindiProps {
   kind: DocumentKind;
   form: OpenForm;
-  /** Of the whole part; ids of its inputs begin with it. */
   id: string;
   error: string | undefined;
   onWrite: (hi: Translation[]) => void;
@@ -22,7 +26,7 @@ export interface HindiProps {
 export function HindiTexts({ kind, form, id, onWrite }: HindiProps) {
   const [, readAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => form.watch(readAgain));
-  // What was to be done when this was chosen: nothing goes away while it is typed.
+  // Snapshot, so that rows do not vanish while they are typed in.
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const { data } = form.read();
   const hi = (data.hi ?? []) as Translation[];
@@ -31,17 +35,17 @@ export function HindiTexts({ kind, form, id, onWrite }: HindiProps) {
   const toDo = standing.filter(({ state }) => state !== 'current');
   const outdated = standing.filter(({ state }) => state === 'outdated').length;
   const shown = chosen ? standing.filter(({ at, state }) => state !== 'current' || chosen.has(at)) : standing;
-  if (all.length === 0) return <p>{words.none}</p>;
+  if (all.length === 0) return <p>There is no text to translate yet.</p>;
   return (
     <Stack $gap={3}>
-      <p role="status">{words.progress(all.length - toDo.length, all.length, outdated)}</p>
+      <p role="status">{texts.progress(all.length - toDo.length, all.length, outdated)}</p>
       <Check
         id={`${id}-to-do`}
-        label={words.onlyToDo}
+        label="Only what is to be done"
         checked={chosen !== null}
         onChange={({ target }) => setChosen(target.checked ? new Set(toDo.map(({ at }) => at)) : null)}
       />
-      {shown.length === 0 && <p>{words.nothingToDo}</p>}
+      {shown.length === 0 && <p>Nothing is to be done.</p>}
       {shown.map((each) => (
         <HindiText
           key={each.at}
@@ -54,7 +58,6 @@ export function HindiTexts({ kind, form, id, onWrite }: HindiProps) {
   );
 }
 
-/** The Hindi of a document with another text for one of its English texts; an empty one is taken out. */
 function written(
   texts: readonly TranslatedText[],
   hi: readonly Translation[],
@@ -85,25 +88,19 @@ const English = styled.div`
   }
 `;
 
-interface Props {
-  id: string;
-  standing: StandingText;
-  onWrite: (text: string) => void;
-}
-
-function HindiText({ id, standing, onWrite }: Props) {
+function HindiText({ id, standing, onWrite }: { id: string; standing: StandingText; onWrite: (text: string) => void }) {
   const { titles, text, isArticle, state, translation } = standing;
-  // What the English was stays in sight while the Hindi is brought up to it, and goes when another text is here.
+  // Keeps the old English visible while the Hindi is updated.
   const [changed, setChanged] = useState<{ was: string; is: string }>();
   const was = state === 'outdated' ? translation?.of : undefined;
   if (was !== undefined && (was !== changed?.was || text !== changed.is)) setChanged({ was, is: text });
   const title = titles.join(', ');
   const hindi = translation?.text ?? '';
-  const input = { id, label: words.inHindi(title), lang: 'hi' };
+  const input = { id, label: `In Hindi: ${title}`, lang: 'hi' };
   const keep = () => {
     onWrite(hindi);
     setChanged(undefined);
-    // The button that was pressed goes.
+    // The pressed button is about to disappear.
     document.getElementById(id)?.focus();
   };
   return (
@@ -113,10 +110,10 @@ function HindiText({ id, standing, onWrite }: Props) {
         <p lang="en">{text}</p>
       </English>
       <Stack $gap={1}>
-        {state !== 'current' && <Message $tone="plain">{words.states[state]}</Message>}
+        {state !== 'current' && <Message $tone="plain">{texts.states[state]}</Message>}
         {changed?.is === text && (
           <div lang="en">
-            <Changes changes={[{ field: words.difference, pieces: piecesOf(changed.was, text) }]} />
+            <Changes changes={[{ field: 'What changed in the English', pieces: piecesOf(changed.was, text) }]} />
           </div>
         )}
         {isArticle ? (
@@ -132,8 +129,8 @@ function HindiText({ id, standing, onWrite }: Props) {
         )}
         {state === 'outdated' && (
           <div>
-            <ActButton aria-label={words.stillRightOf(title)} onClick={keep}>
-              {words.stillRight}
+            <ActButton aria-label={`It is still right: ${title}`} onClick={keep}>
+              It is still right
             </ActButton>
           </div>
         )}

@@ -1,6 +1,5 @@
 import { color, VisuallyHidden, space } from '@university/shared/kit';
 import styled from 'styled-components';
-import { texts as words } from './texts';
 import { type ChangeObject, diffWordsWithSpace } from 'diff';
 import {
   type DocumentKind,
@@ -37,7 +36,7 @@ const List = styled.dl`
 `;
 
 export function Changes({ changes }: { changes: readonly Change[] }) {
-  if (changes.length === 0) return <p>{words.same}</p>;
+  if (changes.length === 0) return <p>What it says was not changed.</p>;
   return (
     <List>
       {changes.map(({ field, pieces }) => (
@@ -60,34 +59,30 @@ function OnePiece({ piece: { text, kind } }: { piece: Piece }) {
   const Mark = kind === 'added' ? 'ins' : 'del';
   return (
     <Mark>
-      <VisuallyHidden>{kind === 'added' ? words.addedMark : words.removedMark} </VisuallyHidden>
+      <VisuallyHidden>{kind === 'added' ? 'Added:' : 'Removed:'} </VisuallyHidden>
       {text}
     </Mark>
   );
 }
 
-/** A piece of a text: as it was, removed, or added. */
 interface Piece {
   text: string;
   kind: 'same' | 'removed' | 'added';
 }
 
-/** What became of one field. */
 interface Change {
   field: string;
   pieces: readonly Piece[];
 }
 
-/** Characters of a value that is taken in at a glance, and shown as a whole. */
+/** Characters; shorter values are shown whole. */
 const SHORT = 60;
 
-/** Words that may differ before two texts are shown whole, one after the other: more is no help to anybody. */
+/** Edit distance above which two texts are shown one after the other. */
 const MOST_EDITS = 2_000;
 
-/** What a document says and whether readers see it, at some time. */
 type State = Pick<Revision, 'data' | 'status'>;
 
-/** What one state changed of the one before it, field by field. */
 export function changesOf(kind: DocumentKind, before: State, after: State, names: Names): Change[] {
   const fields = fieldsOfKind(kind)
     .filter(({ name }) => !isSame(before.data[name], after.data[name]))
@@ -98,12 +93,12 @@ export function changesOf(kind: DocumentKind, before: State, after: State, names
   const all = [...fields, ...changesOfHindi(kind, before, after)];
   if (before.status === after.status) return all;
   const status = piecesOf(texts.statuses[before.status], texts.statuses[after.status]);
-  return [{ field: words.status, pieces: status }, ...all];
+  return [{ field: 'Status', pieces: status }, ...all];
 }
 
 /**
- * What became of the Hindi of each text that has one in either state. A text was before where the same English stood,
- * for rows are put in another order; one whose English is new was what stood in its place, and is there no longer.
+ * Matches translations by their English text, since rows can be reordered; else by place, if the English there
+ * changed.
  */
 function changesOfHindi(kind: DocumentKind, before: State, after: State): Change[] {
   if (isSame(before.data.hi ?? [], after.data.hi ?? [])) return [];
@@ -119,11 +114,10 @@ function changesOfHindi(kind: DocumentKind, before: State, after: State): Change
   return [...pairs, ...removed].flatMap(({ was, is }) => {
     const [from, to] = [was, is].map((each) => each?.translation?.text ?? '') as [string, string];
     const titles = (is ?? was)?.titles ?? [];
-    return from === to ? [] : [{ field: words.inHindi(titles.join(', ')), pieces: piecesOf(from, to) }];
+    return from === to ? [] : [{ field: `In Hindi: ${titles.join(', ')}`, pieces: piecesOf(from, to) }];
   });
 }
 
-/** Two texts word by word; short values, and what has little in common, as a whole. */
 export function piecesOf(before: string, after: string): Piece[] {
   const isShort = [before, after].every((text) => text.length <= SHORT && !text.includes('\n'));
   const found = isShort ? undefined : diffWordsWithSpace(before, after, { maxEditLength: MOST_EDITS });

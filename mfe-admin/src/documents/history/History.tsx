@@ -4,21 +4,25 @@ import { Message, Row, Stack, saveFrom, Badge, Card, Muted, SectionTitle } from 
 import { useQuery, useSingleMutation } from '@university/shared/query';
 import { Link, useParams, useNavigate } from '@university/shared/router';
 import { useState } from 'react';
-import { StaffArea } from '../../area/StaffArea';
-import { useDone } from '../../api/invalidate';
-import { ActButton, AskButton, TaskButton } from '../../form/buttons';
-import { Failed, Read } from '../../form/messages';
+import { StaffArea, Fold } from '../../area/StaffArea';
+import { useDone, callWithProof } from '../../api/changes';
+import { ActButton, AskButton, TaskButton, Failed, Read } from '../../form/actions';
 import { Pager } from '../../list/List';
-import { callWithProof } from '../../sign-in/recent-login';
 import { DOCUMENTS } from '../contract';
 import { addressOf, kindOf, listName, unstored } from '../kinds';
 import { documentQuery, revisionsQuery } from '../queries';
 import { texts } from '../texts';
-import { texts as words } from './texts';
 import { call } from '@university/shared';
 import { formatInstant } from '@university/shared/time';
-import { Fold } from '../../area/Panel';
 import { Changes, changesOf } from './Changes';
+
+const words = {
+  title: (name: string) => `History of ${name}`,
+  failed: 'The history could not be loaded.',
+  version: (version: number) => `Version ${version}`,
+  by: (who: string, at: string) => `${who}, ${at}`,
+  note: (version: number) => `As in version ${version} again`,
+} as const;
 
 export default function History() {
   const { id = '', kind: given } = useParams();
@@ -26,7 +30,6 @@ export default function History() {
   const query = useQuery(documentQuery(id));
   return (
     <StaffArea title={words.title(query.data?.name ?? (kind ? DOCUMENTS[kind].one : ''))}>
-      {/* What was read before it was deleted is no entry any more. */}
       <Read
         query={query.isError ? { ...query, data: undefined } : query}
         failed={words.failed}
@@ -40,8 +43,8 @@ export default function History() {
 
 const missing = (
   <Message role="alert">
-    <p>{texts.page.missing}</p>
-    <Link to="/admin/catalogue">{texts.list.back}</Link>
+    <p>{texts.pageMissing}</p>
+    <Link to="/admin/catalogue">{texts.listBack}</Link>
   </Message>
 );
 
@@ -50,7 +53,7 @@ function Deleted({ id, kind }: { id: string; kind: DocumentKind }) {
   const done = useDone();
   const { error, isPending, mutate } = useSingleMutation({
     mutationFn: () => callWithProof(calls.restoreDocument, { params: { id } }),
-    onSuccess: () => done(words.broughtBack, 'documents'),
+    onSuccess: () => done('The entry is back.', 'documents'),
   });
   return (
     <Read query={newest} failed={words.failed} missing={missing}>
@@ -58,12 +61,12 @@ function Deleted({ id, kind }: { id: string; kind: DocumentKind }) {
         revisions[0] ? (
           <Stack $gap={3}>
             <Message>
-              <p>{words.deleted(DOCUMENTS[kind].one)}</p>
+              <p>{`This entry was deleted (${DOCUMENTS[kind].one}). Here is what it said.`}</p>
               <Failed error={error} />
               {kind !== 'media' && (
                 <Row>
                   <ActButton look="primary" isBusy={isPending} onClick={() => mutate()}>
-                    {isPending ? words.bringing : words.bringBack}
+                    {isPending ? 'Bringing it back…' : 'Bring the entry back'}
                   </ActButton>
                 </Row>
               )}
@@ -85,13 +88,13 @@ function Revisions({ document }: { document: EditableDocument }) {
   const [page, setPage] = useState(1);
   const revisions = useQuery(revisionsQuery(id, { limit: LIMIT, page }));
   const pages = revisions.data?.metadata.totalPages ?? 0;
-  // What the last of this page is compared with is on the next one.
+  // The last revision of a page is compared with the first of the next one.
   const next = useQuery({ ...revisionsQuery(id, { limit: 1, page: page * LIMIT + 1 }), enabled: page < pages });
   return (
     <Stack $gap={3}>
       <div>
         {document.version > 0 ? (
-          <Link to={addressOf.one(kind, id)}>{words.back}</Link>
+          <Link to={addressOf.one(kind, id)}>Back to the entry</Link>
         ) : (
           <Link to={addressOf.list(kind)}>{listName(kind)}</Link>
         )}
@@ -125,8 +128,8 @@ function ReplacedFile({ id, version }: { id: string; version: number }) {
   }
   return (
     <div>
-      <TaskButton onRun={save} failed={words.fileFailed}>
-        {words.file}
+      <TaskButton onRun={save} failed="The file could not be had.">
+        Save its PDF
       </TaskButton>
     </div>
   );
@@ -135,7 +138,6 @@ function ReplacedFile({ id, version }: { id: string; version: number }) {
 interface Props {
   document: EditableDocument;
   revision: Revision;
-  /** The one before it; undefined while it is being read, or where there is none. */
   before: Revision | undefined;
   isFirst: boolean;
 }
@@ -144,23 +146,23 @@ function OneRevision({ document, revision, before, isFirst }: Props) {
   const { kind } = document;
   const { version, at, by, note, correction, data } = revision;
   const isPresent = version === document.version;
-  // The list may have been read later than the entry beside it: what is newer is neither replaced nor brought back.
+  // The list may be newer than the document.
   const isEarlier = version < document.version;
   return (
     <Card as="article" aria-label={words.version(version)}>
       <Stack $gap={1}>
         <Row>
           <SectionTitle>{words.version(version)}</SectionTitle>
-          {isPresent && <Badge>{words.present}</Badge>}
+          {isPresent && <Badge>As it is now</Badge>}
         </Row>
-        <Muted>{words.by(by || words.imported, formatInstant(at))}</Muted>
-        <p>{note || words.noNote}</p>
-        {correction && <p>{words.correction(correction)}</p>}
+        <Muted>{words.by(by || 'Import or first start', formatInstant(at))}</Muted>
+        <p>{note || 'No note.'}</p>
+        {correction && <p>{`Readers were told: ${correction}`}</p>}
         {isFirst ? (
-          <p>{words.first}</p>
+          <p>This is the first version that is kept.</p>
         ) : (
           before && (
-            <Fold title={words.changes}>
+            <Fold title="What was changed">
               <Changes changes={changesOf(document.kind, before, revision, document.names)} />
             </Fold>
           )
@@ -184,19 +186,19 @@ function Restore({ document, revision }: Pick<Props, 'document' | 'revision'>) {
   const navigate = useNavigate();
   return (
     <AskButton
-      title={words.confirm}
-      action={words.restore}
-      aria-label={words.restoreOf(revision.version)}
+      title="Restore this version as a draft?"
+      action="Restore as a draft"
+      aria-label={`Restore as a draft: version ${revision.version}`}
       onConfirm={async () => {
         if (draft) await call(calls.discardDraft, { params: { id }, query: { version: draft.version } });
         const body = { data: revision.data, note: words.note(revision.version), base: version, version: 0 };
         await call(calls.saveDraft, { params: { id }, body });
-        done(words.restored(revision.version), 'documents');
+        done(`The draft is as in version ${revision.version}. Visitors do not see it yet.`, 'documents');
         void navigate(addressOf.one(kind, id));
       }}
     >
-      <p>{words.confirmText(revision.version)}</p>
-      {draft && <p>{words.replaces}</p>}
+      <p>{`The draft gets what version ${revision.version} says. Visitors see it only when you publish that.`}</p>
+      {draft && <p>The draft that there is now goes to the bin.</p>}
     </AskButton>
   );
 }

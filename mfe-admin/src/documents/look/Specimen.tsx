@@ -7,8 +7,6 @@ import { useDocumentForm } from '../form-context';
 import { texts } from '../texts';
 import { lookIn } from './colour';
 
-const words = texts.specimen;
-
 const Frame = styled.figure`
   overflow: hidden;
   border: 1px solid ${color.line};
@@ -51,7 +49,7 @@ export function Specimen() {
   const { task } = useDocumentForm();
   const look = lookIn(useWatch({ control: task.form.control, name: 'data' }));
   return (
-    <FormPart title={words.title}>
+    <FormPart title="How it looks">
       <Grid $min="16rem">
         <Page look={look} theme="light" />
         <Page look={look} theme="dark" />
@@ -60,33 +58,32 @@ export function Specimen() {
   );
 }
 
-/** A piece of a page, in its own colours. Nothing on it does anything. */
 function Page({ look, theme }: { look: Look; theme: Theme }) {
   const frame = useRef<HTMLElement>(null);
-  // Not as an attribute, which the policy of pages forbids.
+  // By script, since the CSP forbids style attributes.
   useLayoutEffect(() => {
     for (const [name, colour] of Object.entries({ ...themeColours(look, theme), ...nightColours(look) })) {
       frame.current?.style.setProperty(`--${name}`, colour);
     }
   }, [look, theme]);
   return (
-    <Frame ref={frame} aria-label={words.themes[theme]} inert>
+    <Frame ref={frame} aria-label={texts.specimenThemes[theme]} inert>
       <Head>
-        <strong>{words.themes[theme]}</strong>
-        <small>{words.header}</small>
+        <strong>{texts.specimenThemes[theme]}</strong>
+        <small>Text of header and footer</small>
       </Head>
       <Body $gap={1.5}>
         <p>
-          {words.text} <Link>{words.link}</Link>
+          What a page says, and <Link>where it leads.</Link>
         </p>
         <Sheet>
-          <Link>{words.onSheet}</Link>
+          <Link>A link on a card</Link>
         </Sheet>
         <div>
-          <Button type="button">{words.button}</Button>
+          <Button type="button">The first button</Button>
         </div>
         <Message>
-          <p>{words.message}</p>
+          <p>Something people should know.</p>
         </Message>
       </Body>
     </Frame>

@@ -1,17 +1,13 @@
 import { DEFAULT_LOOK, type Look, type Theme } from '@university/shared/colours';
 
-/** Whether this is a whole colour, as the contract takes it. */
 export const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
 
 type Given = Record<string, unknown>;
 
-const partOf = (given: Given, name: string): Given => (given[name] ?? {}) as Given;
-
-/** The look that a form holds; usual colours in place of what is not whole. */
 export function lookIn(given: Given): Look {
   const colour = (value: unknown, usual: string) => (isColour(value) ? value : usual);
   const themed = (theme: Theme) => {
-    const { accent, link } = partOf(given, theme);
+    const { accent, link } = (given[theme] ?? {}) as Given;
     const usual = DEFAULT_LOOK[theme];
     return { accent: colour(accent, usual.accent), link: colour(link, usual.link) };
   };

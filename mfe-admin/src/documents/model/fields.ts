@@ -1,41 +1,34 @@
 import type { z } from 'zod';
 import { type FieldNotes, notesOf, translations } from '../contract';
 
-/** What an input of one line is for the browser. */
 type TextInput = 'text' | 'date' | 'datetime-local' | 'email' | 'url';
 
-/** By what a field is filled in. */
 type Control =
-  /** `datetime-local`: an instant, typed and shown in India's time. */
+  /** `datetime-local`: an instant, entered in IST. */
   | { type: 'text'; input: TextInput }
   | { type: 'article' }
   | { type: 'colour' }
   | { type: 'number'; isWhole: boolean; unit?: 'rupees' | 'percent' }
   | { type: 'yesNo' }
   | { type: 'choice'; values: readonly string[] }
-  /** `to`: the kind of what is chosen. */
   | { type: 'reference'; to: string }
   | { type: 'references'; to: string }
   | { type: 'lines' }
   | { type: 'group'; fields: readonly Field[] }
-  /** `depthIn`: see the contract. */
   | { type: 'rows'; fields: readonly Field[]; depthIn?: string };
 
 export type FieldType = Control['type'];
 
-/** A field of a document as forms, comparisons and the history see it; all of it is in the contract's schema. */
 export type Field = Control &
   Pick<FieldNotes, 'title' | 'hint'> & {
     name: string;
     isOptional: boolean;
-    /** What it holds before anybody has filled it in; undefined: nothing. */
     initial?: unknown;
   };
 
-/** A field of one type. */
 export type FieldOf<T extends FieldType> = Extract<Field, { type: T }>;
 
-/** The inner parts of zod's schemas, as far as the contract's documents use them. */
+/** The parts of zod's internals that document schemas use. */
 type Def =
   | { type: 'nullable'; innerType: z.ZodType }
   | { type: 'default'; innerType: z.ZodType; defaultValue: unknown }
@@ -49,7 +42,6 @@ type Def =
 
 const defOf = (schema: z.ZodType) => schema.def as unknown as Def;
 
-/** The fields of an object's schema, in its order. Its Hindi is written beside its English, not in a field of its own. */
 export const fieldsOf = (schema: z.ZodObject): Field[] =>
   Object.entries(schema.shape)
     .filter(([, each]) => each !== translations)
@@ -100,7 +92,6 @@ function listOf(element: z.ZodType, ref: string | undefined): Control {
   return { type: 'lines' };
 }
 
-/** What a text has to look like: `email`, `url`, `date`; empty for any other. */
 function formatOf(schema: z.ZodType): string {
   const def = defOf(schema) as Partial<Extract<Def, { type: 'string' }>> & { in?: z.ZodType; out?: z.ZodType };
   return def.format ?? ([def.in, def.out].flatMap((part) => (part ? formatOf(part) : '')).find(Boolean) || '');

@@ -1,10 +1,9 @@
 import { fromIstInput, toIstInput } from '@university/shared/time';
 import type { Field } from './fields';
 
-/** What the inputs of a form hold: texts, ticks, ids, and rows of the same. */
 export type Values = Record<string, unknown>;
 
-/** Whether something is entered in a group that may be missing; is among its fields. */
+/** Field that says whether an optional group is filled in. */
 export const GIVEN = 'isGiven';
 
 const recordOf = (value: unknown): Record<string, unknown> =>
@@ -13,7 +12,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** Stored data as inputs hold it. What does not fit its schema is taken as far as it goes: it is mended here. */
+/** Data that does not fit its schema is converted as far as possible, so that it can be corrected here. */
 export const toValues = (fields: readonly Field[], data: Record<string, unknown>): Values =>
   Object.fromEntries(
     fields.flatMap((field) => {
@@ -25,7 +24,7 @@ export const toValues = (fields: readonly Field[], data: Record<string, unknown>
 
 const isInstant = (field: Field) => field.type === 'text' && field.input === 'datetime-local';
 
-/** Beside an instant, which its input has to the minute: as it is stored, so that what nobody changes stays as it is. */
+/** Keeps the seconds of an instant that nobody edited, since its input has minutes only. */
 const exactly = ({ name }: Field) => `${name}, exactly`;
 
 function toValue(field: Field, value: unknown): unknown {
@@ -48,18 +47,15 @@ function toValue(field: Field, value: unknown): unknown {
   }
 }
 
-/** An instant as its input holds it, in India's time; what is none stays as it is, to be mended. */
 const localOf = (text: string): string => (Number.isNaN(Date.parse(text)) ? text : toIstInput(text).slice(0, MINUTES));
 
-/** Characters of an instant to the minute: `2026-07-23T10:00`. */
+/** Length of `2026-07-23T10:00`. */
 const MINUTES = 16;
 
 const hasSeconds = (text: string) => !Number.isNaN(Date.parse(text)) && toIstInput(text).length > MINUTES;
 
-/** Of inputs for yes, no or unknown. */
 const YES_NO = ['no', 'yes'] as const;
 
-/** What was entered, as the schema checks it: what is empty and may be missing is null. */
 export const fromValues = (fields: readonly Field[], values: Values): Record<string, unknown> =>
   Object.fromEntries(fields.map((field) => [field.name, fromValue(field, values[field.name], values[exactly(field)])]));
 
@@ -92,20 +88,18 @@ function enteredText(field: Field, text: string): string | null {
   return isInstant(field) ? instantOf(text) : text;
 }
 
-/** What was typed in India's time, as it is stored: in UTC. What is none is refused by the schema. */
 function instantOf(text: string): string {
   const instant = Date.parse(fromIstInput(text));
   return Number.isNaN(instant) ? text : new Date(instant).toISOString();
 }
 
-/** The lines of a text that are not empty. */
 const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** As people in India write numbers: `1,25,000`. What is none is NaN, which no schema takes. */
+/** Indian digit grouping: `1,25,000`. Anything else is NaN, which the schema refuses. */
 function numberOf(text: string, isOptional: boolean): number | null | undefined {
   const plain = text.replaceAll(',', '').trim();
   if (plain === '') return isOptional ? null : undefined;

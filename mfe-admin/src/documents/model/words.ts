@@ -3,16 +3,14 @@ import { NOTICE_SECTIONS } from '../contract';
 import { texts } from '../texts';
 import type { Field, FieldOf } from './fields';
 
-/** Names of what is referred to, by `_id`. */
 export type Names = Record<string, string>;
 
-/** A choice in words, where there are some. A section may have the name of another choice. */
 export const choiceInWords = ({ name }: Pick<Field, 'name'>, value: string): string =>
   name === 'section' ? sectionInWords(value) : ((texts.choices as Partial<Record<string, string>>)[value] ?? value);
 
 const sectionInWords = (section: string): string => NOTICE_SECTIONS.find(({ id }) => id === section)?.label ?? section;
 
-/** A value of a field as people read it, on several lines where it is a table or a long text. Empty: there is none. */
+/** Multi-line for lists; empty without a value. */
 export function inWords(field: Field, value: unknown, names: Names): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map((each) => itemInWords(field, each, names)).join('\n');
@@ -27,7 +25,6 @@ export function inWords(field: Field, value: unknown, names: Names): string {
 }
 
 function textInWords(input: FieldOf<'text'>['input'], value: string): string {
-  // What is none is as it is.
   if (Number.isNaN(Date.parse(value))) return value;
   if (input === 'date') return formatDate(value);
   return input === 'datetime-local' ? formatInstant(value) : value;
@@ -38,7 +35,6 @@ function itemInWords(field: Field, item: unknown, names: Names): string {
   return field.type === 'references' ? (names[String(item)] ?? String(item)) : String(item);
 }
 
-/** Each of these fields that has a value, after its title. */
 const allInWords = (fields: readonly Field[], data: unknown, names: Names): string[] =>
   fields.flatMap((field) => {
     const value = (data as Record<string, unknown> | null)?.[field.name];
@@ -51,11 +47,10 @@ function numberInWords(value: number, unit: 'rupees' | 'percent' | undefined): s
   return unit === 'rupees' ? `₹${digits}` : unit === 'percent' ? `${digits}%` : digits;
 }
 
-/** Whether two values of a document's data are the same. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 
-/** The same, with the keys of objects in one order: databases give them back in another. */
+/** Sorts keys: databases return them in any order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== 'object') return value ?? null;

@@ -1,12 +1,9 @@
 import { color } from '@university/shared/kit';
 import styled from 'styled-components';
 import { CellActions, RowButton } from '../../list/cells';
-import { texts } from '../texts';
 import { type HTMLAttributes, useEffect, useRef, useState } from 'react';
 
-const words = texts.rows;
-
-/** No button: anybody who uses a keyboard moves a row by the buttons. */
+/** For pointers only: keyboards use the buttons. */
 const Handle = styled.span`
   display: inline-grid;
   place-items: center;
@@ -29,7 +26,6 @@ interface Props {
     drag?: { handle: (index: number) => HTMLAttributes<HTMLElement> };
   };
   index: number;
-  /** How the row is called. */
   name: string;
 }
 
@@ -37,32 +33,32 @@ export function RowButtons({ rows: { keys, ids, insert, duplicate, move, remove,
   return (
     <CellActions>
       {drag && keys.length > 1 && (
-        <Handle aria-hidden="true" title={words.drag} {...drag.handle(index)}>
+        <Handle aria-hidden="true" title="Drag to another place" {...drag.handle(index)}>
           ⠿
         </Handle>
       )}
       {index > 0 && (
-        <RowButton id={ids.move(index, 'up')} aria-label={words.upOf(name)} onClick={() => move(index, 'up')}>
+        <RowButton id={ids.move(index, 'up')} aria-label={`Move up ${name}`} onClick={() => move(index, 'up')}>
           <span aria-hidden="true">↑</span>
         </RowButton>
       )}
       {index < keys.length - 1 && (
-        <RowButton id={ids.move(index, 'down')} aria-label={words.downOf(name)} onClick={() => move(index, 'down')}>
+        <RowButton id={ids.move(index, 'down')} aria-label={`Move down ${name}`} onClick={() => move(index, 'down')}>
           <span aria-hidden="true">↓</span>
         </RowButton>
       )}
       {insert && (
-        <RowButton aria-label={words.addBelow(name)} onClick={() => insert(index + 1)}>
+        <RowButton aria-label={`Add a row below ${name}`} onClick={() => insert(index + 1)}>
           <span aria-hidden="true">+</span>
         </RowButton>
       )}
       {duplicate && (
-        <RowButton aria-label={words.duplicateOf(name)} onClick={() => duplicate(index)}>
-          {words.duplicate}
+        <RowButton aria-label={`Duplicate ${name}`} onClick={() => duplicate(index)}>
+          Duplicate
         </RowButton>
       )}
-      <RowButton id={ids.remove(index)} aria-label={words.removeOf(name)} onClick={() => remove(index)}>
-        {words.remove}
+      <RowButton id={ids.remove(index)} aria-label={`Remove ${name}`} onClick={() => remove(index)}>
+        Remove
       </RowButton>
     </CellActions>
   );
@@ -70,7 +66,6 @@ export function RowButtons({ rows: { keys, ids, insert, duplicate, move, remove,
 
 export type Way = 'up' | 'down';
 
-/** Ids of what belongs to the items of a list. */
 const idsOf = (id: string) => ({
   list: id,
   add: `${id}-add`,
@@ -78,13 +73,12 @@ const idsOf = (id: string) => ({
   move: (index: number, way: Way) => `${id}-${index}-${way}`,
 });
 
-/** Steps in a list: the focus goes with what was done, and what was done is said. @param id of the list */
+/** Manages focus and announcements of list changes. @param id of the list */
 export function useSteps(id: string) {
   const ids = idsOf(id);
   const [said, setSaid] = useState('');
   const next = useRef<string[]>([]);
 
-  // What is to have the focus is on screen after the change only.
   useEffect(() => {
     const found = next.current.map((each) => document.getElementById(each)).find((element) => element !== null);
     next.current = [];
@@ -94,17 +88,14 @@ export function useSteps(id: string) {
   return {
     ids,
     said,
-    /** @param focus id of what gets the focus */
     added(focus: string | undefined, words = '') {
       next.current = focus ? [focus] : [];
       setSaid(words);
     },
-    /** @param last id of what gets the focus when nothing is left */
     removed(index: number, last: string, words: string) {
       next.current = [ids.remove(index), ids.remove(index - 1), last];
       setSaid(words);
     },
-    /** With a pointer, so that the focus stays where it was. */
     dropped: (words: string) => setSaid(words),
     moved(to: number, way: Way, words: string) {
       next.current = [ids.move(to, way), ids.move(to, way === 'up' ? 'down' : 'up')];
@@ -113,5 +104,4 @@ export function useSteps(id: string) {
   };
 }
 
-/** Where an item is after one step. */
 export const after = (index: number, way: Way): number => (way === 'up' ? index - 1 : index + 1);

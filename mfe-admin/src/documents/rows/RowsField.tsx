@@ -12,7 +12,7 @@ import {
   wide,
 } from '@university/shared/kit';
 import styled, { css } from 'styled-components';
-import { ActButton } from '../../form/buttons';
+import { ActButton } from '../../form/actions';
 import { type FieldProps, useDocumentForm, type DataPath } from '../form-context';
 import { texts } from '../texts';
 import { RowButtons } from './RowButtons';
@@ -23,7 +23,6 @@ import { inputOf, labelOf } from '../fields/plain-fields';
 import type { Field, FieldOf } from '../model/fields';
 import { choiceInWords } from '../model/words';
 
-/** Where a dragged row would stand, and the row itself meanwhile. Of an element around the rows. */
 export const dragged = css`
   [data-drop='above'] {
     box-shadow: 0 -3px 0 ${color.link};
@@ -35,8 +34,6 @@ export const dragged = css`
     opacity: 0.6;
   }
 `;
-
-const words = texts.rows;
 
 const List = styled(Stack)`
   ${dragged}
@@ -56,24 +53,24 @@ export function RowsField({ field, path }: FieldProps<'rows'>) {
       <List $gap={2} id={ids.list} tabIndex={-1}>
         {field.hint && <Hint>{field.hint}</Hint>}
         {error && <FieldError>{error}</FieldError>}
-        {keys.length === 0 && <p>{words.none}</p>}
+        {keys.length === 0 && <p>No rows yet.</p>}
         {isCompact(field.fields) && keys.length > 0 && (
           <CompactRows title={field.title} fields={field.fields} depthIn={field.depthIn} path={path} rows={rows} />
         )}
         {!isCompact(field.fields) &&
           keys.map((key, index) => (
             <Row key={key} {...rows.drag.row(index, keys.length)}>
-              <FormPart title={words.row(field.title, index + 1)}>
+              <FormPart title={texts.rowsRow(field.title, index + 1)}>
                 {field.fields.map((each) => (
                   <Input key={each.name} field={each} path={`${path}.${index}.${each.name}`} />
                 ))}
-                <RowButtons rows={rows} index={index} name={words.row(field.title, index + 1)} />
+                <RowButtons rows={rows} index={index} name={texts.rowsRow(field.title, index + 1)} />
               </FormPart>
             </Row>
           ))}
         <div>
-          <ActButton id={ids.add} aria-label={words.addTo(field.title)} onClick={() => rows.insert()}>
-            {words.add}
+          <ActButton id={ids.add} aria-label={`Add a row: ${field.title}`} onClick={() => rows.insert()}>
+            Add a row
           </ActButton>
         </div>
         <VisuallyHidden role="status">{said}</VisuallyHidden>
@@ -82,10 +79,9 @@ export function RowsField({ field, path }: FieldProps<'rows'>) {
   );
 }
 
-/** Columns for which there is room beside each other on a phone. */
+/** Columns that fit side by side on a phone. */
 const FEW = 2;
 
-/** Where a row has more columns than a phone has room for, its cells stand below each other there. */
 const stacked = css`
   thead {
     display: none;
@@ -153,12 +149,10 @@ const Table = styled.table<{ $isWide: boolean }>`
   }
 `;
 
-/** Fields that fit into a cell. */
 type CellField = FieldOf<'text'> | FieldOf<'number'> | FieldOf<'choice'> | FieldOf<'yesNo'>;
 
 const MOST_COLUMNS = 4;
 
-/** Whether a row is short enough to be a line of a table. */
 const isCompact = (fields: readonly Field[]): fields is CellField[] =>
   fields.length <= MOST_COLUMNS &&
   fields.every(
@@ -167,16 +161,13 @@ const isCompact = (fields: readonly Field[]): fields is CellField[] =>
   );
 
 interface Props {
-  /** Of the rows. */
   title: string;
   fields: readonly CellField[];
-  /** The field that says how deep a row is below those before it, from 1. */
   depthIn?: string;
   path: DataPath;
   rows: Rows;
 }
 
-/** Short rows as a table, one input a cell; each is named by its column and row. */
 function CompactRows({ title, fields, depthIn, path, rows }: Props) {
   const isWide = fields.length > FEW;
   const hints = fields.filter(({ hint }) => hint);
@@ -195,7 +186,7 @@ function CompactRows({ title, fields, depthIn, path, rows }: Props) {
                 {labelOf(field)}
               </th>
             ))}
-            <th scope="col">{words.actions}</th>
+            <th scope="col">Actions</th>
           </tr>
         </thead>
         <tbody>
@@ -211,7 +202,7 @@ function CompactRows({ title, fields, depthIn, path, rows }: Props) {
                 </td>
               ))}
               <td>
-                <RowButtons rows={rows} index={index} name={words.row(title, index + 1)} />
+                <RowButtons rows={rows} index={index} name={texts.rowsRow(title, index + 1)} />
               </td>
             </TableRow>
           ))}
@@ -223,7 +214,7 @@ function CompactRows({ title, fields, depthIn, path, rows }: Props) {
 
 function TableRow({ depthAt = '', children, ...drag }: { depthAt?: string | undefined; children: ReactNode }) {
   const { task } = useDocumentForm();
-  // The library's types cannot know paths that come from a schema.
+  // Paths that come from a schema cannot be typed.
   const depth: unknown = useWatch({ control: task.form.control, name: depthAt as never, disabled: !depthAt });
   return (
     <tr data-depth={depthAt ? String(depth) : undefined} {...drag}>
@@ -237,7 +228,7 @@ function Cell({ field, path, row }: { field: CellField; path: DataPath; row: num
   const { error, ...input } = task.field(path);
   const common = {
     ...input,
-    'aria-label': words.row(labelOf(field), row),
+    'aria-label': texts.rowsRow(labelOf(field), row),
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': error && `${input.id}-error`,
   };

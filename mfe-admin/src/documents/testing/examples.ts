@@ -120,7 +120,6 @@ const IN_ENGLISH: Record<DocumentKind, Record<string, unknown>> = {
 
 const hi = [{ at: 'name', of: 'Name', text: 'नाम' }];
 
-/** With nothing in each field that is not said. */
 const whole = (kind: DocumentKind, said: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries<z.ZodType>(DOCUMENTS[kind].data.shape).map(([name, field]) => {
@@ -129,7 +128,6 @@ const whole = (kind: DocumentKind, said: Record<string, unknown>) =>
     }),
   );
 
-/** For tests: data of a document of each kind, as it is stored. */
 export const DEMO = Object.fromEntries(
   Object.entries(IN_ENGLISH).map(([kind, said]) => [kind, whole(kind as DocumentKind, said)]),
 ) as Record<DocumentKind, Record<string, unknown>>;

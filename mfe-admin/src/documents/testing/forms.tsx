@@ -18,7 +18,6 @@ export const documentOf = (kind: DocumentKind, more: Partial<EditableDocument> =
     ...more,
   }) as EditableDocument;
 
-/** A draft that somebody else has begun. */
 export const draftOf = (kind: DocumentKind, data: object, more: Partial<Draft> = {}) =>
   ({
     ...{ version: 3, base: 4, stage: 'open', publish_at: null, data: { ...DEMO[kind], ...data }, status: 'published' },
@@ -30,7 +29,6 @@ export const draftOf = (kind: DocumentKind, data: object, more: Partial<Draft> =
 const PICTURES = [picture('Gate', { _id: 'media-1' }), picture('Looms', { _id: 'media-2' }), picture('Bakery')];
 const LISTS = { documents: [], staff: [] };
 
-/** Opens the form of a document, on an API that has nothing else. */
 export function openForm(document: EditableDocument, api: Record<string, unknown> = {}) {
   const isNotice = document.kind === 'notice';
   const [element, list]: [ReactElement, string] = isNotice
@@ -57,7 +55,7 @@ export function openForm(document: EditableDocument, api: Record<string, unknown
 
 export type Call = { method: string; body: Record<string, unknown> };
 
-/** As the API does: a saved draft counts on, and is the caller's; a step publishes it, or puts it before somebody else. */
+/** Saving counts the version up; a step publishes the draft or asks for a review. */
 export function saves({ method, body }: Call, now: EditableDocument): EditableDocument {
   const draft = now.draft ?? draftOf(now.kind, {}, { version: 0 });
   if (method === 'PUT draft') return { ...now, draft: { ...draft, ...body, version: draft.version + 1, isMine: true } };
@@ -66,7 +64,6 @@ export function saves({ method, body }: Call, now: EditableDocument): EditableDo
   return { ...now, version: now.version + 1, status: 'published', data: draft.data, draft: null };
 }
 
-/** The API of one document: each call changes it as `answer` says, and is kept. */
 export function documentApi(
   start: EditableDocument,
   answer: (call: Call, now: EditableDocument) => EditableDocument | Response | Promise<EditableDocument> = saves,
@@ -88,16 +85,14 @@ export function documentApi(
   return sent;
 }
 
-/** What the browser does when its page is left for another tab: what was typed is saved at once. */
 export function hide() {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** A button of a long form, found by its words: the names of all buttons take jsdom long. */
+/** Found by text: computing accessible names of a long form is slow in jsdom. */
 export const button = (words: string) => screen.findByText(words, { selector: 'button' });
 
-/** A part of a long form, by its title. */
 export const part = async (title: string) => {
   const legend = await screen.findByText(title, { selector: 'legend' });
   return within(legend.parentElement as HTMLElement);

@@ -2,20 +2,18 @@ import * as calls from '@university/shared/calls';
 import type { DocumentTable, TableFormat, TableReport } from '@university/shared/contract';
 import { Row, VisuallyHidden, saveCsv, saveFile } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
-import { useInvalidate } from '../../api/invalidate';
-import { Panel } from '../../area/Panel';
-import { StaffArea } from '../../area/StaffArea';
-import { TaskButton } from '../../form/buttons';
+import { useInvalidate, callWithProof, formDataOf } from '../../api/changes';
+import { Panel, StaffArea } from '../../area/StaffArea';
+import { TaskButton } from '../../form/actions';
 import { ImportFiles, limitInWords } from '../../import/ImportFiles';
 import { Small } from '../../list/cells';
-import { type Column, DataTable, columnsFrom } from '../../list/DataTable';
+import { type Column, DataTable, column } from '../../list/DataTable';
 import { DOCUMENT_TABLES, MOST_TABLES, TABLE_LIMIT, TABLES_LIMIT } from './contract';
 import { DOCUMENTS } from '../contract';
 import { texts } from '../texts';
 import { texts as words } from './texts';
 import { call } from '@university/shared';
 import type { Report } from '../../import/report';
-import { callWithProof } from '../../sign-in/recent-login';
 import { kindOf } from '../kinds';
 
 interface TableRow {
@@ -25,38 +23,38 @@ interface TableRow {
 
 const ROWS: TableRow[] = DOCUMENT_TABLES.map((table) => ({ _id: table, table }));
 
-const COLUMNS: Column<TableRow>[] = columnsFrom(words.columns, {
-  name: ({ table }) => (
+const COLUMNS: Column<TableRow>[] = [
+  column('Table', ({ table }) => (
     <>
       <strong>{nameOf(table)}</strong>
       <Small>{table}</Small>
     </>
-  ),
-  save: ({ table }) => (
+  )),
+  column('Save as a file', ({ table }) => (
     <Row>
       <TaskButton onRun={() => saveTable(table, 'csv')} failed={words.saveFailed}>
-        {words.csv} <VisuallyHidden>{nameOf(table)}</VisuallyHidden>
+        CSV <VisuallyHidden>{nameOf(table)}</VisuallyHidden>
       </TaskButton>
       <TaskButton onRun={() => saveTable(table, 'json')} failed={words.saveFailed}>
-        {words.json} <VisuallyHidden>{nameOf(table)}</VisuallyHidden>
+        JSON <VisuallyHidden>{nameOf(table)}</VisuallyHidden>
       </TaskButton>
     </Row>
-  ),
-});
+  )),
+];
 
 export default function Tables() {
   const invalidate = useInvalidate();
   return (
     <StaffArea title={words.title} lead={words.lead}>
       <p>
-        <Link to="/admin/catalogue">{texts.list.back}</Link>
+        <Link to="/admin/catalogue">{texts.listBack}</Link>
       </p>
-      <DataTable caption={words.caption} columns={COLUMNS} rows={ROWS} />
-      <Panel title={words.importTitle}>
+      <DataTable caption="Tables of the catalogue" columns={COLUMNS} rows={ROWS} />
+      <Panel title="Import">
         <p>{words.importLead}</p>
         <ImportFiles
           id="import-tables"
-          label={words.files}
+          label="Files of tables"
           hint={words.filesHint(limitInWords(TABLE_LIMIT))}
           accept=".csv,.json,text/csv,application/json"
           limit={TABLE_LIMIT}
@@ -70,7 +68,6 @@ export default function Tables() {
   );
 }
 
-/** What a table holds, in words. */
 const nameOf = (table: DocumentTable): string =>
   table in words.rows ? words.rows[table as keyof typeof words.rows] : (many(table) ?? table);
 
@@ -79,22 +76,19 @@ function many(table: string): string | undefined {
   return kind && DOCUMENTS[kind].many;
 }
 
-/** Saves a table as a file that an import reads again. */
 async function saveTable(table: DocumentTable, format: TableFormat): Promise<void> {
   const answer: unknown = await call(calls.getTable, { params: { table }, query: { format } });
   if (format === 'csv') saveCsv(String(answer), `${table}.csv`);
   else saveFile(new Blob([JSON.stringify(answer, null, 2)], { type: 'application/json' }), `${table}.json`);
 }
 
-/** Imports tables from files that are named after them. @throws ApiError `import_refused` */
+/** Files are named after their tables. @throws ApiError `import_refused` */
 async function sendTables(files: readonly File[], dryRun: 'true' | 'false'): Promise<TableReport> {
-  const body = new FormData();
-  for (const file of files) body.append('table', file, file.name);
+  const body = formDataOf('table', files);
   const { data } = await callWithProof(calls.importTables, { query: { dryRun }, body, timeout: 0 });
   return data.report;
 }
 
-/** The numbers of all kinds together. */
 function toReport({ kinds, issueCount, issues }: TableReport): Report {
   const sum = (name: 'rows' | 'added' | 'changed' | 'unchanged') =>
     kinds.reduce((total, each) => total + each[name], 0);

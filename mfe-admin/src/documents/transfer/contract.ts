@@ -1,4 +1,4 @@
-/** The contract of tables, for the screen of import and export alone. */
+/** Apart, so that only this page bundles them. */
 import '../../zod-without-eval';
 
 export { DOCUMENT_TABLES, MOST_TABLES, TABLE_LIMIT, TABLES_LIMIT } from '@university/shared/contract';

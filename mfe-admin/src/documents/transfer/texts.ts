@@ -3,8 +3,6 @@ import type { DocumentTable } from '@university/shared/contract';
 export const texts = {
   title: 'Import and export',
   lead: 'Each table of the catalogue as a file: to keep, to change in a spreadsheet, and to bring back.',
-  caption: 'Tables of the catalogue',
-  columns: { name: 'Table', save: 'Save as a file' },
   rows: {
     'program.campuses': 'Programmes: campuses and seats',
     'program.years': 'Programmes: papers of each year',
@@ -21,13 +19,9 @@ export const texts = {
     'reservation.seats': 'Reservation: seats of each group',
     translations: 'Hindi: every text beside its English',
   } satisfies Record<Extract<DocumentTable, `${string}.${string}` | 'translations'>, string>,
-  csv: 'CSV',
-  json: 'JSON',
   saveFailed: 'The file could not be made.',
-  importTitle: 'Import',
   importLead:
     'Choose the files of all tables that belong together, such as people and their departments. First you see what they would change; nothing is imported before you say so. A row with a code that is there changes that entry, another code adds one, and what no file has stays. All rows go in, or none.',
-  files: 'Files of tables',
   filesHint: (limit: string) =>
     `CSV or JSON, each with the columns of the saved file and called as it is: campus.csv has campuses. At most ${limit} each. Choose one or several, or drop them here.`,
 } as const;

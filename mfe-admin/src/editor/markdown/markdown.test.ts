@@ -85,15 +85,13 @@ test('a character that was written as its name is the character', () => {
 });
 
 describe('problems and addresses', () => {
-  const words = texts.problems;
-
   test.each([
     ['## A\n\n### B\n\n## C', []],
-    ['### B', [words.skipped('B', 3, 2)]],
-    ['## A\n\n#### **B**', [words.skipped('B', 4, 3)]],
-    ['[a page](/b) and [here](/c)', [words.vague('here')]],
-    ['[a](javascript:alert(1)) [a](javascript:alert(1))', [words.link('a', texts.addresses.refused)]],
-    ['![](/api/v1/media/a1/0123456789abcdef-640.webp#640x480)', [words.picture]],
+    ['### B', [texts.problemsSkipped('B', 3, 2)]],
+    ['## A\n\n#### **B**', [texts.problemsSkipped('B', 4, 3)]],
+    ['[a page](/b) and [here](/c)', [texts.problemsVague('here')]],
+    ['[a](javascript:alert(1)) [a](javascript:alert(1))', [texts.problemsLink('a', texts.addressesRefused)]],
+    ['![](/api/v1/media/a1/0123456789abcdef-640.webp#640x480)', [texts.problemsPicture]],
     ['[Map]({{map}})', []],
   ])('%j', (source, problems) => {
     expect(problemsOf(heldDocument(source))).toEqual(problems);
@@ -110,17 +108,17 @@ describe('problems and addresses', () => {
   ])('%s can be led to', (address) => expect(addressProblem(address)).toBeUndefined());
 
   test.each([
-    ['', texts.addresses.missing],
-    ['javascript:alert(1)', texts.addresses.refused],
-    ['JaVaScRiPt:alert(1)', texts.addresses.refused],
-    ['data:text/html,a', texts.addresses.refused],
-    ['//evil.example', texts.addresses.refused],
-    ['contact', texts.addresses.refused],
-    ['http://a.example', texts.addresses.insecure],
-    ['https://a', texts.addresses.noHost],
-    ['/a b', texts.addresses.spaces],
-    ['mailto:a', texts.addresses.mailbox],
-    ['tel:five', texts.addresses.telephone],
+    ['', texts.addressesMissing],
+    ['javascript:alert(1)', texts.addressesRefused],
+    ['JaVaScRiPt:alert(1)', texts.addressesRefused],
+    ['data:text/html,a', texts.addressesRefused],
+    ['//evil.example', texts.addressesRefused],
+    ['contact', texts.addressesRefused],
+    ['http://a.example', texts.addressesInsecure],
+    ['https://a', texts.addressesNoHost],
+    ['/a b', texts.addressesSpaces],
+    ['mailto:a', texts.addressesMailbox],
+    ['tel:five', texts.addressesTelephone],
   ])('%j is refused', (address, problem) => {
     expect(addressProblem(address)).toBe(problem);
   });

@@ -3,7 +3,6 @@ import { blockIn, type ContainerToken, isPictureAddress, tokensOf, articleFrom }
 import { withoutEntities, writeMarkdown } from './write';
 import { EXTENSIONS } from '../schema';
 
-/** A token of the lexer, whatever its type: those of extensions have properties of their own. */
 interface Token {
   type: string;
   raw: string;
@@ -29,7 +28,6 @@ interface Cell {
 
 type Marks = NonNullable<JSONContent['marks']>;
 
-/** A Markdown text as the editor's document. @throws CannotHold */
 export function readMarkdown(source: string): JSONContent {
   const content = blocks(lexed(source), true);
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] };
@@ -54,11 +52,10 @@ const blocks = (tokens: readonly Token[], isTop = false): JSONContent[] =>
 
 const paragraph = ({ tokens = [] }: Token): JSONContent[] => [withContent('paragraph', inline(tokens))];
 
-/** By the type of a token: what it is in the editor. */
 const BLOCKS: Readonly<Record<string, (token: Token) => JSONContent[]>> = {
   space: () => [],
   paragraph,
-  // Of an item whose list has no empty lines.
+  // In lists without blank lines.
   text: (token) => paragraph({ ...token, tokens: token.tokens ?? [token] }),
   heading({ depth = 0, tokens = [] }) {
     if (depth < 2 || depth > 4) throw new CannotHold('heading');
@@ -91,7 +88,7 @@ const BLOCKS: Readonly<Record<string, (token: Token) => JSONContent[]>> = {
 function item({ task, tokens = [] }: Token): JSONContent {
   if (task) throw new CannotHold('task');
   const content = blocks(tokens);
-  // An item begins with words, be they none.
+  // List items start with a paragraph.
   return {
     type: 'listItem',
     content: content[0]?.type === 'paragraph' ? content : [{ type: 'paragraph' }, ...content],
@@ -107,7 +104,6 @@ const row = (cells: readonly Cell[], type: string): JSONContent => ({
   })),
 });
 
-/** There is a place to type in. */
 const filled = (content: JSONContent[]): JSONContent[] => (content.length > 0 ? content : [{ type: 'paragraph' }]);
 
 const withContent = (type: string, content: JSONContent[], attrs?: JSONContent['attrs']): JSONContent => ({
@@ -116,7 +112,7 @@ const withContent = (type: string, content: JSONContent[], attrs?: JSONContent['
   ...(content.length > 0 && { content: inOnePiece(content) }),
 });
 
-/** The lexer gives words with a backslash or an entity among them in pieces. */
+/** The lexer splits text at escapes and entities. */
 function inOnePiece(content: readonly JSONContent[]): JSONContent[] {
   const pieces: JSONContent[] = [];
   for (const node of content) {
@@ -151,24 +147,18 @@ function inline(tokens: readonly Token[], marks: Marks = []): JSONContent[] {
   });
 }
 
-/** Lines that were only broken are one line. */
 const plain = (text: string, marks: Marks): JSONContent[] =>
   text ? [{ type: 'text', text: text.replaceAll('\n', ' '), ...(marks.length > 0 && { marks }) }] : [];
 
-/** Why a text is not opened in the editor; each has its sentence in the texts. */
 export type Reason = 'depth' | 'heading' | 'html' | 'reference' | 'task' | 'picture' | 'other';
 
-/** The editor would lose or change something of a text. */
 export class CannotHold extends Error {
   constructor(readonly reason: Reason) {
     super(`The editor cannot hold this text: ${reason}`);
   }
 }
 
-/**
- * The editor's document of a Markdown text, if it gives visitors the same page when it is written again.
- * @throws CannotHold
- */
+/** Throws unless the document renders to the same page when written back. @throws CannotHold */
 export function heldDocument(source: string): JSONContent {
   const document = fitting(readMarkdown(source));
   if (!isSamePage(source, writeMarkdown(document))) throw new CannotHold('other');
@@ -177,7 +167,6 @@ export function heldDocument(source: string): JSONContent {
 
 const schema = getSchema(EXTENSIONS);
 
-/** The document as the schema has it. @throws CannotHold where something is in what it may not stand in */
 function fitting(document: JSONContent): JSONContent {
   try {
     const node = schema.nodeFromJSON(document);
@@ -188,7 +177,6 @@ function fitting(document: JSONContent): JSONContent {
   }
 }
 
-/** Whether visitors see the same of two texts. */
 export function isSamePage(one: string, other: string): boolean {
   const [before, after] = [articleFrom(one).parts, articleFrom(other).parts];
   return before.length === after.length && before.every((part, index) => seen(part) === seen(after[index]));
@@ -196,7 +184,7 @@ export function isSamePage(one: string, other: string): boolean {
 
 type Part = ReturnType<typeof articleFrom>['parts'][number];
 
-/** Where a line was broken makes no difference, nor how a character is written, nor a space at an end. */
+/** Ignores line breaks, entities and trailing spaces. */
 const seen = (part: Part | undefined): string => {
   if (!part || 'block' in part) return JSON.stringify(part);
   const { innerHTML } = new DOMParser().parseFromString(part.html, 'text/html').body;

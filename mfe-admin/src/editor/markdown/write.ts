@@ -1,7 +1,6 @@
 import type { JSONContent } from '@tiptap/core';
 const DELIMITERS: Readonly<Record<string, string>> = { left: ':---', center: ':---:', right: '---:' };
 
-/** A cell is one line, and a bar in it is no border. */
 const cellText = ({ content: paragraphs = [] }: JSONContent): string =>
   paragraphs
     .map(({ content = [] }) => writeInline(content, { isOneLine: true }))
@@ -11,7 +10,6 @@ const cellText = ({ content: paragraphs = [] }: JSONContent): string =>
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
-/** The rows of a table, the first of which is its head. */
 function tableLines(rows: readonly JSONContent[]): string[] {
   const [head, ...others] = rows.map(({ content = [] }) => content);
   if (!head) return [];
@@ -19,10 +17,9 @@ function tableLines(rows: readonly JSONContent[]): string[] {
   return [line(head.map(cellText)), line(delimiters), ...others.map((cells) => line(cells.map(cellText)))];
 }
 
-/** The editor's document as a Markdown text. What is empty is left out. */
 export const writeMarkdown = ({ content = [] }: JSONContent): string => between(content, '\n\n');
 
-/** Of two lists in a row the second has other marks, or they would be one. */
+/** Adjacent lists alternate their markers, or Markdown would join them. */
 function between(nodes: readonly JSONContent[], gap: string): string {
   let before: JSONContent | undefined;
   let isOther = false;
@@ -86,7 +83,6 @@ function fenced(text: string, language: unknown): string {
   return `${fence}${language ?? ''}\n${text}\n${fence}`;
 }
 
-/** A list has empty lines between its items where it had them, or where an item has several paragraphs. */
 function list({ type, content = [], attrs = {} }: JSONContent, isOther: boolean): string {
   const isLoose =
     attrs.loose === true || content.some(({ content: inner = [] }) => inner.filter((each) => !isList(each)).length > 1);
@@ -100,48 +96,39 @@ function list({ type, content = [], attrs = {} }: JSONContent, isOther: boolean)
     .join(isLoose ? '\n\n' : '\n');
 }
 
-/** Words without what would be a mark anywhere. */
 const withoutMarks = (text: string): string =>
   withPlainAmpersands(text.replace(/[\\`*~]/g, '\\$&'))
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
     .replace(/<(?=[a-zA-Z/!?])/g, '\\<');
 
-/** Plain words with a backslash before what would be a mark. */
 const escaped = (text: string): string =>
   withoutMarks(text)
     .replace(/\](?=\()/g, '\\]')
     .replace(/^\[(?=[ xX]\])/, '\\[');
 
-/** The same for words of a link, which end with a bracket. */
 const escapedInLink = (text: string): string => withoutMarks(text).replace(/[[\]]/g, '\\$&');
 
-/** A line of a paragraph with a backslash before what would make it something else. */
 const escapedLineStart = (line: string): string =>
   line
     .replace(/^(?:#{1,6}(?=\s|$)|[>|=]|[-+](?=[\s\-|:]|$)|:(?=[:\-|]))/, '\\$&')
     .replace(/^(\d{1,9})(?=[.)](?:\s|$))/, '$1\\');
 
-/** The address of a link as it is in brackets. */
 const escapedAddress = (href: string): string =>
   /^[^\s<>]+$/.test(href) ? href.replace(/[\\()]/g, '\\$&') : href === '' ? '' : `<${href.replace(/[\\<>]/g, '\\$&')}>`;
 
-/** The title of a link between quotation marks. */
 const escapedTitle = (title: string): string => title.replace(/[\\"]/g, '\\$&');
 
 interface Options {
-  /** Of headings and cells, which break no line. */
   isOneLine?: boolean;
 }
 
 type Mark = NonNullable<JSONContent['marks']>[number];
 
-/** A piece of a line. Of delimiters, whether they open or close what they stand for. */
 interface Piece {
   text: string;
   side?: 'opens' | 'closes';
 }
 
-/** What bold and italic are written with. */
 type Sign = '*' | '_';
 
 interface Opened {
@@ -149,14 +136,12 @@ interface Opened {
   sign: Sign;
 }
 
-/** From the outermost: what is in what. */
 const ORDER = ['link', 'bold', 'italic', 'strike'];
 
 const rank = ({ type }: Mark) => ORDER.indexOf(type);
 const isSame = (one: Mark, other: Mark) =>
   one.type === other.type && JSON.stringify(one.attrs) === JSON.stringify(other.attrs);
 
-/** What is in a paragraph, a heading or a cell. */
 function writeInline(nodes: readonly JSONContent[], { isOneLine = false }: Options = {}): string {
   const pieces: Piece[] = [];
   let open: Opened[] = [];
@@ -169,7 +154,7 @@ function writeInline(nodes: readonly JSONContent[], { isOneLine = false }: Optio
     const shared = open.findIndex(({ mark }, index) => !marks[index] || !isSame(mark, marks[index]));
     close(shared < 0 ? open.length : shared);
     for (const mark of marks.slice(open.length)) {
-      // Stars behind stars would be one run of stars.
+      // Adjacent runs of `*` would merge.
       const sign = pieces.at(-1)?.side === 'closes' ? '_' : '*';
       pieces.push(delimiter(mark, 'opens', sign));
       open.push({ mark, sign });
@@ -203,7 +188,7 @@ function codeSpan(text: string): string {
   return `${ticks}${gap}${text}${gap}${ticks}`;
 }
 
-/** Spaces at the edges of marked words stand outside: `**word** `, as `**word **` would mark nothing. */
+/** `**word **` would not be bold: spaces move outside of the marks. */
 function spacesOutside(nodes: readonly JSONContent[]): JSONContent[] {
   return nodes.flatMap((node) => {
     const { type, text = '', marks = [] } = node;
@@ -218,7 +203,6 @@ function spacesOutside(nodes: readonly JSONContent[]): JSONContent[] {
   });
 }
 
-/** A line that is broken where its paragraph ends anyhow is not. */
 function withoutLastBreaks(nodes: readonly JSONContent[]): readonly JSONContent[] {
   const last = nodes.findLastIndex(({ type }) => type !== 'hardBreak');
   return nodes.slice(0, last + 1);
@@ -228,8 +212,7 @@ const WORD = /[\p{L}\p{N}]/u;
 const asEntity = (character: string) => `&#${character.codePointAt(0)};`;
 
 /**
- * Stars between a letter and a sign of punctuation would mark nothing: `a**(b)**`; nor would `_` before a letter. The letter
- * is then written as a number, which is punctuation to who reads the stars.
+ * `a**(b)**` and `_` before a letter would mark nothing (CommonMark flanking rules): writes the letter as an entity.
  */
 function flanked(pieces: readonly Piece[]): string[] {
   const texts = pieces.map(({ text }) => text);
@@ -253,9 +236,7 @@ function flanked(pieces: readonly Piece[]): string[] {
 
 const ENTITY = /&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z][a-zA-Z\d]{1,31});/g;
 
-/** A text with `&copy;` and the like as the characters that readers see. */
 export const withoutEntities = (text: string): string =>
   text.replace(ENTITY, (entity) => new DOMParser().parseFromString(`<p>${entity}`, 'text/html').body.textContent);
 
-/** A text in which nothing is taken for one of them. */
 const withPlainAmpersands = (text: string): string => text.replace(ENTITY, (entity) => `\\${entity}`);

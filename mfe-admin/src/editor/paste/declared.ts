@@ -1,4 +1,3 @@
-/** What the style of an element says, by property: of several the last. */
 export function declared(element: Element): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const declaration of (element.getAttribute(STYLE) ?? '').split(';')) {
@@ -8,11 +7,9 @@ export function declared(element: Element): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Elements whose style is such. */
 export const styled = (body: HTMLElement, isSuch: (style: ReadonlyMap<string, string>) => boolean): Element[] =>
   [...body.querySelectorAll(`[${STYLE}]`)].filter((element) => isSuch(declared(element)));
 
-/** What style sheets say of an element is before its own style, as if it were written there. */
 export function applySheets(page: Document) {
   const said = new Map<Element, string>();
   for (const sheet of page.querySelectorAll(SHEET)) {
@@ -24,7 +21,6 @@ export function applySheets(page: Document) {
   for (const [element, style] of said) element.setAttribute(STYLE, style + (element.getAttribute(STYLE) ?? ''));
 }
 
-/** Selectors with their declarations. What holds only somewhere, as in print, is left out. */
 function rulesOf(sheet: string): [string, string][] {
   const rules: [string, string][] = [];
   let depth = 0;
@@ -43,7 +39,7 @@ const withoutComments = (sheet: string): string =>
     .map((part, index) => (index === 0 ? part : part.split('*/').slice(1).join('*/')))
     .join('');
 
-/** Word's sheets have selectors that are none. */
+/** Word's style sheets contain invalid selectors. */
 function matching(body: HTMLElement, selector: string): Iterable<Element> {
   try {
     return body.querySelectorAll(selector);
@@ -52,19 +48,11 @@ function matching(body: HTMLElement, selector: string): Iterable<Element> {
   }
 }
 
-/** Where the style of a pasted element is while it is read. */
 export const STYLE = 'data-style';
-
-/** What was a style element. */
 const SHEET = 'script[data-sheet]';
-
-/** What begins and ends as a tag does. */
 const TAG = /<[^<>]*>/g;
 
-/**
- * HTML whose styles nobody applies. The site's policy refuses those of others, and browsers say so in their console for each
- * one, even in a document that is only read. A style element becomes a script, which is read the same way and not run there.
- */
+/** Renames style attributes and elements before parsing: the CSP would report each one, even in an inert document. */
 export const withInertStyles = (html: string): string =>
   html.replace(TAG, (tag) =>
     tag

@@ -2,7 +2,6 @@ import { declared, styled } from './declared';
 import { MARKERS } from './word-lists';
 import { isPictureAddress } from '@university/shared/prose/source';
 
-/** How words look, as far as it decides whether they are seen. What an element does not say it has from what it is in. */
 interface Look {
   visibility: string;
   size: string;
@@ -12,7 +11,6 @@ interface Look {
 
 const PAGE: Look = { visibility: '', size: '', color: '', background: '255,255,255' };
 
-/** What readers of the source do not see: elements, and words in elements of which other parts are seen. */
 function hiddenIn(body: HTMLElement): ChildNode[] {
   const looks = new Map<Element | null, Look>();
   const hidden: ChildNode[] = [];
@@ -55,7 +53,6 @@ function lookOf(element: Element, style: ReadonlyMap<string, string>, around: Lo
 
 const NAMED: Readonly<Record<string, string>> = { white: '255,255,255', window: '255,255,255', black: '0,0,0' };
 
-/** The same for #fff, #ffffff, white and rgb(255, 255, 255). Of a background the first of what it says. */
 function colorOf(value: string): string {
   const [first = ''] = /^(?:rgba?\([^()]*\)|\S+)/.exec(value.trim().toLowerCase()) ?? [];
   if (first.startsWith('rgb')) {
@@ -67,13 +64,11 @@ function colorOf(value: string): string {
   return pairs.length > 0 ? pairs.map((pair) => Number.parseInt(pair, 16)).join(',') : (NAMED[first] ?? first);
 }
 
-/** What is not in the text, for anybody who pasted it to be told. */
 export type LeftOut = 'comments' | 'hidden' | 'struck' | 'encoded' | 'equations' | 'pictures' | 'embedded' | 'merged';
 
-/** Elements that say nothing to a reader, with all that is in them. The picture is that of a tick, which is kept as a sign. */
+/** The image is the tick of a checkbox, kept as a character. */
 const NOTHING = 'script, style, meta, link, title, xml, template, noscript, img[aria-roledescription="checkbox"]';
 
-/** What readers of the source do not see, or see as taken back, and what no text can hold. In this order. */
 const FOUND: readonly (readonly [LeftOut, (body: HTMLElement) => ChildNode[]])[] = [
   [
     'comments',
@@ -88,7 +83,7 @@ const FOUND: readonly (readonly [LeftOut, (body: HTMLElement) => ChildNode[]])[]
     'struck',
     (body) => [
       ...body.querySelectorAll('s, strike, del, .msoDel'),
-      // Docs strikes out what is ticked, and means done.
+      // Google Docs strikes through ticked items.
       ...[...body.querySelectorAll('*')].filter((element) => isStruck(element) && !element.closest(TICKED)),
     ],
   ],
@@ -104,7 +99,6 @@ const FOUND: readonly (readonly [LeftOut, (body: HTMLElement) => ChildNode[]])[]
   ['embedded', (body) => [...body.querySelectorAll('iframe, object, embed, video, audio')]],
 ];
 
-/** Of these not only words are a loss. */
 const WORDLESS: ReadonlySet<LeftOut> = new Set<LeftOut>(['equations', 'pictures', 'embedded']);
 
 export function leaveOut(body: HTMLElement): LeftOut[] {
@@ -126,13 +120,11 @@ function isStruck(element: Element): boolean {
   return ['text-decoration', 'text-decoration-line'].some((property) => style.get(property)?.includes('line-through'));
 }
 
-/** Fonts that draw other letters than are stored: those for Hindi from before Unicode, and those of signs. */
+/** Fonts with their own encoding: Hindi fonts from before Unicode, and symbol fonts. */
 const OWN_LETTERS =
   /^["']?(?:kruti|devlys|(?:walkman-?)?chanakya|shusha|shivaji|aps-|dv-?tt|symbol\b|wingdings|webdings)/;
-/** What these draw otherwise: not digits, points, degrees and bullets. */
 const DRAWN_OTHERWISE = /[a-z\u00A1-\u00AF\u00B2-\u00B6\u00B8-\u00FF\p{Co}]/iu;
 
-/** Words that without their font are others. */
 function encoded(body: HTMLElement): ChildNode[] {
   const fonts = new Map<Element | null, string>();
   return [...body.querySelectorAll('*')].flatMap((element) => {
@@ -144,7 +136,7 @@ function encoded(body: HTMLElement): ChildNode[] {
   });
 }
 
-/** What Docs exports of a comment: a mark in the text, and at the end a box, or a paragraph, that begins with that mark. */
+/** Google Docs comments: an anchor in the text, and at the end a box or paragraph that begins with it. */
 function commentsOfDocs(body: HTMLElement): Element[] {
   return [...body.querySelectorAll('a[id^="cmnt"], [href^="#cmnt"]')].map((mark) => {
     if (!/^cmnt\d/.test(mark.id)) return mark;
@@ -157,7 +149,7 @@ function commentsOfDocs(body: HTMLElement): Element[] {
 
 const isComment = (node: Node | null): node is Comment => node?.nodeType === Node.COMMENT_NODE;
 
-/** Word has an equation in a comment, and behind it a picture for who cannot read that. */
+/** Word puts equations into conditional comments, followed by a fallback picture. */
 function equations(body: HTMLElement): ChildNode[] {
   const found: ChildNode[] = [...body.querySelectorAll('math, .katex, mjx-container')];
   for (const element of body.querySelectorAll('*')) if (element.localName.startsWith('m:omath')) found.push(element);

@@ -1,11 +1,10 @@
 import { STYLE } from './declared';
 
-/** `mso-list:l0 level2 lfo1` in the style of a paragraph: it is an item, so deep. */
+/** Word list items are paragraphs with `mso-list:l0 level2 lfo1`. */
 const LEVEL = /mso-list:\s?l\d{1,9} level(\d)/;
 
 const levelOf = (element: Element | null): number => Number(LEVEL.exec(element?.getAttribute(STYLE) ?? '')?.[1] ?? 0);
 
-/** What Word draws before an item. */
 export const MARKERS = `span[${STYLE}*="mso-list:Ignore"], span[${STYLE}*="mso-list: Ignore"]`;
 
 const labelOf = (paragraph: Element): string =>
@@ -14,7 +13,7 @@ const labelOf = (paragraph: Element): string =>
     .join('')
     .trim();
 
-/** The number that a list goes on from, in digits of India too. */
+/** Includes Devanagari digits. */
 function numberOf(label: string): number | undefined {
   const digits = /^[([]?([0-9०-९]{1,6})[.)\]:।]*$/.exec(label)?.[1];
   return digits === undefined
@@ -22,17 +21,15 @@ function numberOf(label: string): number | undefined {
     : Number(digits.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966)));
 }
 
-/** Fonts in which letters are drawn as bullets. */
 const BULLET_FONTS = ['Symbol', 'Wingdings', 'Courier New', 'Webdings']
   .map((font) => `span[${STYLE}*="${font}"]`)
   .join(', ');
 
 const isBullet = (paragraph: Element): boolean => Boolean(paragraph.querySelector(MARKERS)?.closest(BULLET_FONTS));
 
-/** As in क., 1.1, Article I. or Rule 3:, which lists of texts do not have: the text keeps it, as rules are cited by it. */
+/** Labels such as क., 1.1 or Rule 3: stay text, as rules are cited by them. */
 const isCited = (label: string): boolean => /[\p{L}\p{N}]/u.test(label) && label !== 'o';
 
-/** Items of Word are paragraphs in a row; here they become lists in lists. */
 export function listsOfWord(body: HTMLElement) {
   for (const paragraph of [...body.querySelectorAll('p')]) {
     if (levelOf(paragraph) > 0 && levelOf(paragraph.previousElementSibling) === 0) listFrom(paragraph);
@@ -45,7 +42,6 @@ function listFrom(first: Element) {
     paragraphs.push(next);
   const place = document.createElement('div');
   first.before(place);
-  /** The lists that are open, outermost first. */
   const open: HTMLElement[] = [];
   for (const paragraph of paragraphs) {
     const depth = Math.min(levelOf(paragraph), open.length + 1);

@@ -3,7 +3,6 @@ import { writeMarkdown } from '../markdown/write';
 import { cleanPasted } from '../paste/clean';
 import { EXTENSIONS } from '../schema';
 
-/** What is in an empty text after this was pasted, as Markdown. */
 export function pasted(html: string): string {
   const editor = new Editor({ extensions: EXTENSIONS, injectCSS: false });
   editor.commands.setContent(cleanPasted(html).html);

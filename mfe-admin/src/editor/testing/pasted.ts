@@ -1,4 +1,4 @@
-/** As Word 365 puts it on the clipboard, cut to what stands for each kind of thing. */
+/** Clipboard content of Word 365, shortened. */
 export const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word" xmlns:st1="urn:schemas-microsoft-com:office:smarttags">
 <head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0cm;} @list l0:level1 {mso-level-number-format:bullet;} --></style>
 <!--[if gte mso 9]><xml><o:OfficeDocumentSettings></o:OfficeDocumentSettings></xml><![endif]--></head>
@@ -14,5 +14,5 @@ export const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xml
 <p class=MsoNormal><img width=1 src="file:///C:/Users/a/image001.png" alt="x"><span style='color:red;text-decoration:underline'>End</span></p>
 <!--EndFragment--></body></html>`;
 
-/** As Google Docs puts it there. */
+/** Clipboard content of Google Docs. */
 export const DOCS = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1a2b"><h1 dir="ltr" style="line-height:1.38;"><span style="font-size:20pt;font-weight:400;">Hostel</span></h1><p dir="ltr"><span style="font-weight:700;">Rooms</span><span style="font-weight:400;"> for </span><span style="font-weight:400;font-style:italic;">two</span><span>, </span><a href="https://www.google.com/url?q=https://seu.example/hostel&amp;sa=D"><span style="color:#1155cc;text-decoration:underline;">apply</span></a></p><ul style="margin-top:0;"><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span>Bed</span></p></li><ul><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation"><span>Sheet</span></p></li></ul><li dir="ltr"><p dir="ltr"><span>Desk</span></p></li></ul><br /><h6><span>Small print</span></h6></b>`;

@@ -1,6 +1,5 @@
 import type { Media } from '@university/shared/contract';
 
-/** A picture of the library. */
 export const picture = (title: string, more: Partial<Media> = {}): Media => ({
   _id: title.toLowerCase(),
   title,
@@ -22,7 +21,6 @@ export const picture = (title: string, more: Partial<Media> = {}): Media => ({
   ...more,
 });
 
-/** One page of the library, as the API answers. */
 export const libraryOf = (...media: Media[]) => ({
   status: 'success',
   data: { media },

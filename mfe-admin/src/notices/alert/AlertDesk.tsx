@@ -3,10 +3,9 @@ import * as calls from '@university/shared/calls';
 import type { StaffNotice } from '@university/shared/contract';
 import { Row, VisuallyHidden } from '@university/shared/kit';
 import { formatDate, formatDayOrInstant, addDays, HOUR, istDay, MINUTE, toIstInput } from '@university/shared/time';
-import { useDone } from '../../api/invalidate';
-import { TaskButton } from '../../form/buttons';
+import { useDone } from '../../api/changes';
+import { TaskButton, Read } from '../../form/actions';
 import { Small } from '../../list/cells';
-import { texts as words, type texts } from './texts';
 import type { Fields } from '../../form/UploadDesk';
 import { PlainForm } from '../../form/PlainForm';
 import { formSchema } from '../../form/use-task-form';
@@ -15,31 +14,50 @@ import { calendarNow } from '@university/shared/identity';
 import { useQuery } from '@university/shared/query';
 import { useRef, useState } from 'react';
 import { staffNoticesQuery } from '../../api/queries';
-import { Titled } from '../../area/Panel';
-import { StaffArea } from '../../area/StaffArea';
-import { Read } from '../../form/messages';
+import { Titled, StaffArea } from '../../area/StaffArea';
 import { uploadNotice } from '../calls';
 
-const endInWords = (day: string, hour?: string) =>
-  hour ? words.until(formatDayOrInstant(day, hour)) : words.untilMidnight(formatDate(day));
+const texts = {
+  fields: {
+    sentence: { label: 'What must everybody know?', hint: 'One sentence, as “Campus closed: cyclone”.' },
+    end: { label: 'Show until' },
+    until: { label: 'Day and hour at which it ends, in IST' },
+    more: {
+      label: 'More about it (optional)',
+      hint: 'Stands on the page that the sentence leads to. An address that begins with https:// becomes a link.',
+    },
+  },
+  ends: {
+    hours: '2 hours from now',
+    tonight: 'Tonight, midnight',
+    tomorrow: 'Tomorrow evening, 6 pm',
+    own: 'A day and hour of its own',
+    open: 'I take it away',
+  },
+  submit: 'Publish on every page',
+} as const;
 
-/** An alert that is up, and the button that takes it off every page at once. */
+const endInWords = (day: string, hour?: string) =>
+  hour ? `until ${formatDayOrInstant(day, hour)}` : `until ${formatDate(day)}, 12 midnight (IST)`;
+
 function PresentAlert({ notice }: { notice: StaffNotice }) {
   const { _id, fileName, language, autoArchive, validUntil, validUntilTime } = notice;
   const done = useDone();
 
   async function take() {
     await call(calls.archiveNotice, { params: { id: _id }, body: { archive: true } });
-    done(words.taken, 'notices');
+    done('The alert is taken away.', 'notices');
   }
 
   return (
     <li>
       <strong lang={language}>{fileName}</strong>
-      <Small>{autoArchive && validUntil ? endInWords(validUntil, validUntilTime) : words.open}</Small>
+      <Small>
+        {autoArchive && validUntil ? endInWords(validUntil, validUntilTime) : 'until somebody takes it away'}
+      </Small>
       <Row>
-        <TaskButton onRun={take} failed={words.takeFailed}>
-          {words.take}
+        <TaskButton onRun={take} failed="It could not be taken away.">
+          Take it away
           <VisuallyHidden>: {fileName}</VisuallyHidden>
         </TaskButton>
       </Row>
@@ -53,36 +71,28 @@ export interface AlertValues {
   sentence: string;
   more: string;
   end: AlertEnd;
-  /** `datetime-local` in IST, where the end is one of its own. */
   until: string;
 }
 
 export const BLANK_ALERT: AlertValues = { sentence: '', more: '', end: 'tonight', until: '' };
 
-/** The first whole minute at an instant or after it, as `datetime-local` inputs hold it. */
-const minuteFrom = (instant: number) => toIstInput(Math.ceil(instant / MINUTE) * MINUTE);
-
-/** Where an alert ends, as `datetime-local` inputs hold it, or with the day; empty: somebody takes it away. @param now epoch milliseconds */
+/** As `datetime-local` or a date; empty: no end. @param now epoch milliseconds */
 const END: Record<AlertEnd, (now: number, until: string) => string> = {
-  hours: (now) => minuteFrom(now + 2 * HOUR),
-  // The day alone ends at midnight, and is never over before somebody has sent it.
+  hours: (now) => toIstInput(Math.ceil((now + 2 * HOUR) / MINUTE) * MINUTE),
+  // A date alone ends at midnight.
   tonight: (now) => istDay(now),
   tomorrow: (now) => `${addDays(istDay(now), 1)}T18:00`,
   own: (_, until) => until,
   open: () => '',
 };
 
-/** At the inputs of this form. */
 const INPUTS: Partial<Record<string, keyof AlertValues>> = {
   text: 'more',
   validUntil: 'until',
   validUntilTime: 'until',
 };
 
-/**
- * The notice that an alert is: its title is on every page, and where nothing more is said its text says the same.
- * @param now epoch milliseconds from which ends are counted
- */
+/** @param now epoch milliseconds */
 export const alertSchema = (now: () => number) =>
   formSchema<AlertValues, Fields>(({ sentence, more, end, until }) => {
     const title = titleField(sentence, 'sentence');
@@ -99,19 +109,18 @@ export const alertSchema = (now: () => number) =>
     return { output: { ...title.fields, ...fields }, issues: [...title.issues, ...found] };
   });
 
-/** Alerts that are up; there are never many. */
 const MOST = 10;
 
 export default function AlertDesk() {
   const query = useQuery(staffNoticesQuery({ section: 'alert', state: 'active', limit: MOST }));
   return (
-    <StaffArea title={words.title}>
+    <StaffArea title="Alert on every page">
       <AlertForm />
-      <Titled title={words.up}>
-        <Read query={query} failed={words.failed}>
+      <Titled title="Showing now">
+        <Read query={query} failed="The alerts that show now could not be loaded.">
           {({ data: { notices } }) =>
             notices.length === 0 ? (
-              <p>{words.none}</p>
+              <p>No alert is showing.</p>
             ) : (
               <ul>
                 {notices.map((notice) => (
@@ -128,9 +137,9 @@ export default function AlertDesk() {
 
 function AlertForm() {
   const done = useDone();
-  // The same for every try, so that one that seemed to fail makes no second alert.
+  // Idempotency-Key: a retry makes no second alert.
   const key = useRef(crypto.randomUUID());
-  // And with the same end, as two hours count from the first of them; after an hour it is another alert.
+  // Retries within an hour keep the end that was counted first.
   const since = useRef<number>(undefined);
   const [schema] = useState(() =>
     alertSchema(() => {
@@ -147,10 +156,10 @@ function AlertForm() {
       restores="reload"
       schema={schema}
       defaultValues={BLANK_ALERT}
-      words={words}
+      words={texts}
       inputs={({ end }) => ({
         sentence: { maxLength: 200 },
-        end: { options: Object.entries(words.ends) },
+        end: { options: Object.entries(texts.ends) },
         until: end === 'own' && { type: 'datetime-local' },
         more: { rows: 3 },
       })}
@@ -160,7 +169,7 @@ function AlertForm() {
         key.current = crypto.randomUUID();
         since.current = undefined;
         startAgain();
-        done(words.published, 'notices');
+        done('The alert shows on every page.', 'notices');
       }}
     />
   );
