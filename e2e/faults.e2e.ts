@@ -137,11 +137,11 @@ async function network(page: Page, conditions: typeof SLOW): Promise<void> {
 
 const NO_ROOM = /no room for more files just now\. Nothing was changed/;
 
-const WAITS = /very busy or interrupted.*This page tries again automatically/s;
+const WAITS = /very busy or interrupted.*This page tries again/s;
 const AWAY = /The service is interrupted\. Nothing was changed/;
 const NO_ANSWER = /could not reach the university/;
 
-const AS_IT_WAS = /This page is from \d\d:\d\d IST\. Some of it may have changed since\./;
+const AS_IT_WAS = /This page is from \d\d:\d\d IST\. Some of it may have changed\./;
 
 /** Requested nowhere else, so not cached. */
 const NOT_OPENED = '/courses?sort=fee';

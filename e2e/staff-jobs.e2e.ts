@@ -128,9 +128,9 @@ job('ten old notices into the archive, and back', 'notices', 14, async (to) => {
 
 job('a notice found among many', 'notices', 2, async (to) => {
   await to.menu('All notices');
-  await to.fill('Title or text has', 'loom');
+  await to.fill('Title or text has', 'desktop');
   await to.press('Search');
-  await expect(to.page.getByRole('row', { name: /Supply of looms/ })).toBeVisible();
+  await expect(to.page.getByRole('row', { name: /Supply of desktop computers/ })).toBeVisible();
 });
 
 job('five PDFs at once, with odd names', 'notices', 8, async (to) => {

@@ -36,7 +36,7 @@ const { default: remote } = (await host.loadRemote('mfe_search/remote')) as { de
 const Page = (await remote.routes[0]?.load())?.default ?? (() => 'There is no page.');
 const pages = [{ path: '/of-the-host', title: 'Workshops of the host', description: 'All of them', keywords: [] }];
 const get = async () => ({
-  data: new Proxy({}, { get: () => [] }),
+  data: new Proxy({}, { get: (_, name) => (name === 'menu' ? null : []) }),
   metadata: { total: 0, page: 1, limit: 1, totalPages: 1 },
 });
 const client = shared.createQueryClient({ api: { get }, sitePages: async () => pages });

@@ -49,6 +49,7 @@ export function DataTable<Row extends { _id: string }>(props: Props<Row>) {
       <input
         type="checkbox"
         aria-label={label}
+        disabled={isStale}
         checked={of.length > 0 && of.every(isSelected)}
         onChange={({ target }) => selection?.onSelect(target.checked ? [...others, ...ids] : others)}
       />

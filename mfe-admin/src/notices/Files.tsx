@@ -100,6 +100,11 @@ export default function Files() {
     onSuccess: (_, { fileName }) => done(`“${fileName}” is back where it was.`, 'notices'),
   });
 
+  function search(changed: Partial<typeof filters>) {
+    setSelected([]);
+    change(changed);
+  }
+
   function archiveSelected() {
     void move(selected, true);
     setSelected([]);
@@ -114,7 +119,7 @@ export default function Files() {
           </ButtonLink>
         </div>
         <Failed error={restore.error} />
-        <FileFilter filters={filters} onSearch={change} />
+        <FileFilter filters={filters} onSearch={search} />
         <List
           query={useQuery(staffNoticesQuery({ ...query, limit: 20, page }))}
           failed="The notices could not be loaded."
@@ -124,7 +129,7 @@ export default function Files() {
                 label="State"
                 choices={STATES.map((id) => ({ id, label: fileTexts.filesStates[id], count: counts[id] }))}
                 chosen={query.state}
-                onChoose={(state) => change({ state })}
+                onChoose={(state) => search({ state })}
               />
               <Selected
                 selected={selected}

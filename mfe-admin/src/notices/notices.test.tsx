@@ -70,6 +70,14 @@ describe('the list', () => {
     expect(router.state.location.search).toBe('');
   });
 
+  it('selects only what the present search shows', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(button(/^Scheduled/));
+    for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+    expect(screen.queryByText('2 selected')).toBeNull();
+  });
+
   it('archives at once and says which could not be moved', async () => {
     const sent: unknown[] = [];
     server.use(

@@ -67,7 +67,7 @@ function Preview({ schedule, popup }: { schedule: Schedule; popup: Notifications
       </Part>
       <Part title={texts.popup}>{popup ? <Said {...popup} /> : <p>{texts.noPopup}</p>}</Part>
       <Part title={texts.admission}>
-        <ComingList lines={lines} on={schedule.on} />
+        <ComingList lines={lines} on={schedule.on} caption={texts.admission} />
         <RoundsTableOf schedule={schedule} />
         <ApplicationsOf schedule={schedule} />
       </Part>

@@ -73,7 +73,13 @@ const Step = styled.div`
   }
 `;
 
-export function ComingList({ lines, on }: { lines: readonly Coming[]; on: string }) {
+interface ListProps {
+  lines: readonly Coming[];
+  on: string;
+  caption?: string;
+}
+
+export function ComingList({ lines, on, caption = texts.table }: ListProps) {
   const tracks = [...new Set(lines.map(({ track }) => track))];
   const rows = tracks.map((track) => {
     const of = (...steps: Coming['step'][]) => lines.find((line) => line.track === track && steps.includes(line.step));
@@ -94,7 +100,7 @@ export function ComingList({ lines, on }: { lines: readonly Coming[]; on: string
       steps.length > 0 && steps.map((line) => <Step key={line.step}>{said(line)}</Step>),
     ];
   });
-  return <Table caption={texts.table} columns={texts.columns} rows={rows} />;
+  return <Table caption={caption} columns={texts.columns} rows={rows} />;
 }
 
 function Saying({

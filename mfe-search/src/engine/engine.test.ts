@@ -77,6 +77,12 @@ describe('the index', () => {
       ['librer', 'library'],
     ])('for %s: %s', (query, instead) => expect(index.search(query).instead).toBe(instead));
 
+    it('for a word that only the table of words explains', () => {
+      const taught = new SearchIndex(PAGES, [...WORDS, { typed: 'library, kitab', means: 'library' }]);
+      expect(taught.search('libary')).toMatchObject({ isNear: true, instead: 'library' });
+      expect(taught.search('kitab')).toMatchObject({ isNear: false });
+    });
+
     it.each(['library', 'histo', 'zebra', 'zebra history'])('none for %s', (query) =>
       expect(index.search(query)).not.toHaveProperty('instead'),
     );

@@ -83,6 +83,8 @@ interface Meaning {
   from: number;
   to: number;
   terms: readonly string[];
+  /** The phrase is misspelt. */
+  isGuess: boolean;
 }
 
 /** Edit distance; short words are close to too many others. */
@@ -199,7 +201,10 @@ export class SearchIndex {
     const terms = typed.map((term) => (unknown.has(term) ? this.spelledInTable(term) : term));
     const all = this.meanings.flatMap(({ phrase, terms: meant }): Meaning[] => {
       const from = terms.findIndex((_, at) => phrase.every((term, index) => terms[at + index] === term));
-      return from === -1 ? [] : [{ from, to: from + phrase.length, terms: meant }];
+      if (from === -1) return [];
+      const to = from + phrase.length;
+      const isGuess = terms.slice(from, to).some((term, index) => term !== typed[from + index]);
+      return [{ from, to, terms: meant, isGuess }];
     });
     const length = ({ from, to }: Meaning) => to - from;
     return all.filter(
@@ -294,7 +299,7 @@ const pageOf = ({ path }: Entry): string => path.split('#', 1)[0] as string;
 const isSaid = (each: string, terms: readonly string[], meanings: readonly Meaning[]): boolean =>
   each.startsWith(LETTERS) ||
   terms.some((term) => each.startsWith(term) || each.startsWith(begunAs(term))) ||
-  meanings.some((meaning) => meaning.terms.includes(each));
+  meanings.some((meaning) => !meaning.isGuess && meaning.terms.includes(each));
 
 function corrected(query: string, unknown: ReadonlySet<string>, { entry }: Hit, alike: readonly string[]) {
   const written = FIELDS.flatMap((field) => wordsIn([entry[field] ?? ''].flat().join('\n'))).map(({ word }) => word);

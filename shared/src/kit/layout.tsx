@@ -17,7 +17,7 @@ export const Container = styled.div`
 
 /** `$band` sets a background. */
 export const Section = styled.section<{ $band?: boolean }>`
-  padding-block: ${space(5)};
+  padding-block: ${space(4)};
   background: ${({ $band }) => ($band ? color.band : 'transparent')};
   ${wide.tablet} {
     padding-block: ${space(8)};
