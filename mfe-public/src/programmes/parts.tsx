@@ -20,10 +20,9 @@ import { Link } from '@university/shared/router';
 import { formatDate } from '@university/shared/time';
 import type { ReactNode } from 'react';
 import { Part, Steps } from '../components/parts';
+import type { Applying, Deadline } from './detail';
 import {
-  type Applying,
   costOf,
-  type Deadline,
   type FeeTable,
   feeTableOf,
   placeName,

@@ -6,7 +6,7 @@ import { pick, publicQuery } from '@university/shared/reading';
 import { schoolTexts } from './school-texts';
 import { LANGUAGE } from '@university/shared/language';
 import { hasPage, PROGRAMS_FRESH_FOR } from './levels';
-import { type Deadline, deadlineOf } from './facts';
+import { type Deadline, deadlineOf } from './detail';
 
 export interface School extends Pick<DepartmentSchool, '_id' | 'code' | 'name'> {
   departments: Department[];

@@ -1,5 +1,5 @@
-import type { Entry, Result, Topic } from './found';
-import type { Hit, SearchIndex } from './search-index';
+import type { Entry, Result, Topic, Hit } from './found';
+import type { SearchIndex } from './search-index';
 import { isEmpty, termOf } from './spelling';
 import { TOPICS } from './topics';
 import { termsOf, wordsIn } from './words';

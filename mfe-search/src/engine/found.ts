@@ -1,4 +1,4 @@
-import type { Hit, Hits, Marks } from './search-index';
+import type { SearchResult } from 'minisearch';
 
 /** In the order of groups with equal scores. */
 export const KINDS = ['page', 'program', 'campus', 'department', 'person', 'passage', 'notice'] as const;
@@ -42,6 +42,30 @@ export interface Group {
   kind: Kind | 'answer';
   results: readonly Result[];
   total: number;
+}
+
+export interface Hit {
+  entry: Entry;
+  score: number;
+  /** Share of meaningful words found, 0 to 1. */
+  share: number;
+  match: SearchResult['match'];
+}
+
+/** Word prefixes in the index's spelling. */
+export interface Marks {
+  typed: readonly string[];
+  /** Synonyms, for results without a typed word. */
+  meant: readonly string[];
+}
+
+export interface Hits {
+  hits: readonly Hit[];
+  marks: Marks;
+  /** Nothing has all words as they were typed. */
+  isNear: boolean;
+  /** The query with misspelt words corrected. */
+  instead?: string;
 }
 
 export interface Found extends Pick<Hits, 'marks' | 'isNear' | 'instead'> {

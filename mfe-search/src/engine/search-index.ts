@@ -2,7 +2,7 @@ import type { SearchWord } from '@university/shared/contract';
 import MiniSearch from 'minisearch';
 import type { Query, SearchResult } from 'minisearch';
 import SearchableMap from 'minisearch/SearchableMap';
-import type { Entry, Kind, Topic } from './found';
+import type { Entry, Hit, Hits, Kind, Topic } from './found';
 import { begunAs, isEmpty, lettersOf, termOf } from './spelling';
 import { meaningfulTerms, wordsIn } from './words';
 
@@ -54,30 +54,6 @@ const OF_PASSAGE = 0.5;
 const LETTERS = '=';
 
 const MOST_MARKED = 20;
-
-export interface Hit {
-  entry: Entry;
-  score: number;
-  /** Share of meaningful words found, 0 to 1. */
-  share: number;
-  match: SearchResult['match'];
-}
-
-/** Word prefixes in the index's spelling. */
-export interface Marks {
-  typed: readonly string[];
-  /** Synonyms, for results without a typed word. */
-  meant: readonly string[];
-}
-
-export interface Hits {
-  hits: readonly Hit[];
-  marks: Marks;
-  /** Nothing has all words as they were typed. */
-  isNear: boolean;
-  /** The query with misspelt words corrected. */
-  instead?: string;
-}
 
 interface Meaning {
   from: number;

@@ -25,7 +25,7 @@ import {
 } from 'react';
 import styled from 'styled-components';
 import { type Found, NOTHING, type Result, toFound } from '../engine/found';
-import type { Marks } from '../engine/search-index';
+import type { Marks } from '../engine/found';
 import { ResultLink, ResultText } from '../results/ResultLink';
 import { addressOf, type Failed, noticesQuery } from '../results/search-query';
 import { suggestions } from '../results/suggestions';

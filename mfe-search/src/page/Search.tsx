@@ -17,7 +17,7 @@ import {
 import { type FormEvent, useEffect } from 'react';
 import styled from 'styled-components';
 import { NO_MARKS, type Result } from '../engine/found';
-import type { Marks } from '../engine/search-index';
+import type { Marks } from '../engine/found';
 import { ResultLink, ResultText } from '../results/ResultLink';
 import { NothingFound, NotSearched, statusOf } from '../results/SearchState';
 import { addressOf, searchQuery } from '../results/search-query';

@@ -2,7 +2,7 @@ import { color, radius, space, text } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
 import styled from 'styled-components';
 import type { Result } from '../engine/found';
-import type { Marks } from '../engine/search-index';
+import type { Marks } from '../engine/found';
 import { plain } from '../engine/latin';
 import { BEGINS_ALIKE, isEmpty, termOf } from '../engine/spelling';
 import { wordsIn } from '../engine/words';

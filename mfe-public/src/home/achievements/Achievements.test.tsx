@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { comingIntoView, renderPage } from '@university/shared/testing';
 import { anAchievement, given } from '../testing';
-import { Achievements, ROTATION } from './Achievements';
+import { Achievements } from './Achievements';
+import { ROTATION } from './Rotation';
 
 /** Fake of the library: the slide it is at, and who is told of a change. */
 const embla = {

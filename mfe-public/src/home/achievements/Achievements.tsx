@@ -4,18 +4,11 @@ import { texts } from '../texts';
 import type { Achievement, BlockProps } from '../queries';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { SectionHead } from '../SectionHead';
+import type { Show } from './Rotation';
 
 const RATIO = 16 / 9;
 
 const SIZES = `(min-width: 76rem) 44rem, (min-width: 66rem) 58vw, (min-width: 36rem) 95vw, ${PHONE_WIDE}`;
-
-/** Milliseconds that an achievement stays. Source: specification, section 9. */
-export const ROTATION = 3000;
-
-export interface Show {
-  current: number;
-  isRunning: boolean;
-}
 
 const Figure = styled.figure`
   display: grid;

@@ -3,7 +3,14 @@ import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalSt
 import styled from 'styled-components';
 import { texts } from '../texts';
 import useEmblaCarousel from 'embla-carousel-react';
-import { ROTATION, type Show } from './Achievements';
+
+/** Milliseconds that an achievement stays. Source: specification, section 9. */
+export const ROTATION = 3000;
+
+export interface Show {
+  current: number;
+  isRunning: boolean;
+}
 
 const Toggle = styled.button`
   display: inline-flex;
