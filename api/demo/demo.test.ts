@@ -323,7 +323,7 @@ onEmbedded('documents of the demonstration', (world) => {
   test('what is due first, with and without the concession', () => {
     const fees = of('fee');
     expect(feesOf(fees, { track: 'ug', band: 'D' })).toEqual({
-      ...{ tuition: 25_000, semester: 30_750, firstPayment: 34_550, registration: 1500 },
+      ...{ tuition: 25_000, per: 'semester', semester: 30_750, year: 0, firstPayment: 34_550, registration: 1500 },
     });
     expect(feesOf(fees, { track: 'ug', band: 'D', category: 'SC' }).firstPayment).toBe(19_550);
     expect(feesOf(fees, { track: 'btech', band: 'A' }).registration).toBe(2000);

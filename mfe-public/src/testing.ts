@@ -25,6 +25,7 @@ export function aProgram(code: string, programLevel: ProgramLevel, changes: Part
     subjects: [],
     subject_ids: [],
     fee: 25_000,
+    fee_per: 'semester',
     fee_note: null,
     first_payment: 34_550,
     last_date: null,

@@ -1,6 +1,8 @@
 import type { Translated } from '@university/shared/language';
 import type * as english from './texts';
 
+const everyTerm = { semester: 'हर सेमेस्टर', year: 'हर वर्ष' };
+
 export const texts: Translated<typeof english.texts> = {
   title: 'खोज',
   titleOf: (query) => `खोज: ${query}`,
@@ -58,9 +60,9 @@ export const texts: Translated<typeof english.texts> = {
     hostels: 'छात्रावास और परिवहन',
     contact: 'संपर्क',
     fees: 'सभी पाठ्यक्रमों का शुल्क',
-    feeRange: (least, most) => `हर सेमेस्टर ${least} से ${most} शिक्षण शुल्क, पाठ्यक्रम के अनुसार`,
+    feeRange: (least, most, per) => `${everyTerm[per]} ${least} से ${most} शिक्षण शुल्क, पाठ्यक्रम के अनुसार`,
     admissionTo: (track) => `प्रवेश: ${track}`,
-    fee: (semester, first) => `हर सेमेस्टर ${semester} शिक्षण शुल्क।${first ? ` पहले सेमेस्टर के साथ कुल ${first} देने होते हैं।` : ''}`,
+    fee: (fee, per, first) => `${everyTerm[per]} ${fee} शिक्षण शुल्क।${first ? ` पहले भुगतान में कुल ${first} देने होते हैं।` : ''}`,
     applyBy: (date) => `आवेदन की अंतिम तिथि: ${date}`,
     passedOn: (date) => `${date}, बीत चुकी`,
     ofTrack: (track, date) => `${track} ${date}`,

@@ -61,10 +61,11 @@ export const texts = {
     hostels: 'Hostels and transport',
     contact: 'Contact',
     fees: 'Fees of all programmes',
-    feeRange: (least: string, most: string) => `${least} to ${most} tuition a semester, by programme`,
+    feeRange: (least: string, most: string, per: 'semester' | 'year') =>
+      `${least} to ${most} tuition a ${per}, by programme`,
     admissionTo: (track: string) => `Admission: ${track}`,
-    fee: (semester: string, first: string | null | 0) =>
-      `${semester} tuition a semester.${first ? ` First payment: ${first}.` : ''}`,
+    fee: (fee: string, per: 'semester' | 'year', first: string | null | 0) =>
+      `${fee} tuition a ${per}.${first ? ` First payment: ${first}.` : ''}`,
     applyBy: (date: string) => `Last date to apply: ${date}`,
     passedOn: (date: string) => `${date}, has passed`,
     ofTrack: (track: string, date: string) => `${track} ${date}`,

@@ -14,6 +14,7 @@ export const texts = {
     once: 'Once, on joining',
     deposit: 'As a deposit that is paid back',
     semester: 'Every semester',
+    year: 'Every year',
     nothing: 'Nothing',
     zones: 'Zones of the campuses',
     portals: 'Admission portals',

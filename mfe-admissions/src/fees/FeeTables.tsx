@@ -8,6 +8,8 @@ import { useNames } from '../rounds/names';
 import { type FeeItem, feesQuery, scheduleQuery } from '../rounds/queries';
 import { texts } from './texts';
 
+const TERMS = ['semester', 'year'] as const;
+
 /** Lines that are paid at one time and are not the tuition fee. */
 const linesOf = (fees: readonly FeeItem[], ...timings: FeeTiming[]): FeeItem[] =>
   fees.filter(({ timing, band }) => timings.includes(timing) && band === null);
@@ -54,9 +56,13 @@ export function AllFees() {
     <WithFees>
       {(fees) => (
         <>
-          <Bands fees={fees} />
+          {TERMS.map((term) => (
+            <Bands key={term} term={term} fees={fees} />
+          ))}
           <p>{texts.bandsNote}</p>
-          <Lines caption={texts.everySemester} lines={linesOf(fees, 'semester')} />
+          {TERMS.map((term) => (
+            <Lines key={term} caption={texts.every[term]} lines={linesOf(fees, term)} />
+          ))}
           <Lines caption={texts.once} lines={linesOf(fees, 'once', 'deposit')} saysRefund />
         </>
       )}
@@ -64,18 +70,20 @@ export function AllFees() {
   );
 }
 
-function Bands({ fees }: { fees: readonly FeeItem[] }) {
+function Bands({ term, fees }: { term: (typeof TERMS)[number]; fees: readonly FeeItem[] }) {
   const nameOf = useLineNames();
+  const rows = bandRows(fees).filter(({ line }) => line.timing === term);
+  if (rows.length === 0) return null;
   return (
     <Table
-      caption={texts.bands}
+      caption={texts.bands[term]}
       columns={[
         texts.band,
         { name: texts.fee, isNumber: true },
         ...concessionsOf(fees).map((categories) => ({ name: categories.join(', '), isNumber: true })),
         { name: texts.firstPayment, isNumber: true },
       ]}
-      rows={bandRows(fees).map(({ line, concessions, firstPayment }) => [
+      rows={rows.map(({ line, concessions, firstPayment }) => [
         nameOf({ name: line.band ?? '', track: line.track }),
         money(line.amount),
         ...concessions.map(money),
@@ -99,6 +107,7 @@ function Lines({ caption, head = texts.paidFor, lines, saysRefund }: LinesProps)
   const ofAll = lines.filter(({ track }) => track === null);
   const together = ofAll.length < lines.length ? texts.togetherOfAll : texts.together;
   const refund = (cell: string) => (saysRefund ? [cell] : []);
+  if (lines.length === 0) return null;
   return (
     <Table
       caption={caption}

@@ -99,7 +99,7 @@ const TABLES: Record<string, string[]> = {
     'Workshop, Diploma only | ₹700',
     'Total, in every track | ₹2,000',
   ],
-  'Paid once, with the first semester': [
+  'Paid once, with the first payment': [
     'Identity card | ₹100 | No',
     'Library caution money | ₹500 | Yes',
     'Total | ₹600 | ',

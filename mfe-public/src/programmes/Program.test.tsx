@@ -140,9 +140,9 @@ test('every fee stands with when it is paid, and what those with a concession pa
     ['Tuition', '₹25,000', '₹10,000'],
     ['Laboratory', '₹5,000', '₹5,000'],
     ['Total', '₹30,000', '₹15,000'],
-    ['Once, with the first semester'],
+    ['Once, with the first payment'],
     ['Identity card', '₹300', '₹300'],
-    ['Refundable deposits, with the first semester'],
+    ['Refundable deposits, with the first payment'],
     ['Caution money', '₹3,500', '₹3,500'],
     ['Total'],
     ['First payment', '₹33,800', '₹18,800'],
@@ -150,6 +150,21 @@ test('every fee stands with when it is paid, and what those with a concession pa
     ['Year 1', '₹63,800', '₹33,800'],
   ]);
   expect(screen.getByText(/^Registration: ₹2,000\. You pay it with the application/)).toBeInTheDocument();
+});
+
+test('fees by the year have no semesters', async () => {
+  whole({ fees: [aFee('Tuition', 'year', 8_00_000, { band: 'M' }), aFee('Caution money', 'deposit', 20_000)] });
+  expect(rowsOf(await table('Fees in rupees'))).toEqual([
+    ['For', 'Amount'],
+    ['Every year'],
+    ['Tuition', '₹8,00,000'],
+    ['Refundable deposits, with the first payment'],
+    ['Caution money', '₹20,000'],
+    ['Total'],
+    ['First payment', '₹8,20,000'],
+    ['Each later year', '₹8,00,000'],
+    ['Year 1', '₹8,20,000'],
+  ]);
 });
 
 test('what is agreed with a partner stands in place of a fee', async () => {
@@ -301,9 +316,9 @@ describe('fees', () => {
       percent: [40, 40, 50, 100][index] ?? 0,
     }));
     expect(tableOf([{ ...TUITION, shares }])?.payers).toEqual([
-      { categories: [], firstPayment: 25_000, semester: 25_000 },
-      { categories: ['SC', 'ST'], firstPayment: 10_000, semester: 10_000 },
-      { categories: ['EWS'], firstPayment: 12_500, semester: 12_500 },
+      { categories: [], firstPayment: 25_000, semester: 25_000, year: 0 },
+      { categories: ['SC', 'ST'], firstPayment: 10_000, semester: 10_000, year: 0 },
+      { categories: ['EWS'], firstPayment: 12_500, semester: 12_500, year: 0 },
     ]);
   });
 

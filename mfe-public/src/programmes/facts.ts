@@ -33,6 +33,7 @@ interface Payers {
   /** Rupees. */
   firstPayment: number;
   semester: number;
+  year: number;
 }
 
 interface FeeRow {
@@ -52,7 +53,7 @@ export interface FeeTable {
 }
 
 /** Paid with the application is not part of the first payment. */
-const TIMINGS = ['semester', 'once', 'deposit'] as const satisfies FeeTiming[];
+const TIMINGS = ['year', 'semester', 'once', 'deposit'] as const satisfies FeeTiming[];
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -76,8 +77,8 @@ export function feeTableOf({ fees: all, track, fee_note }: Given): FeeTable | nu
   if (fee_note !== null || band === null) return null;
   const whose = [[], ...sharers(fees)];
   const payers = whose.map((categories): Payers => {
-    const { firstPayment, semester } = feesOf(fees, { track, band, category: categories[0] });
-    return { categories, firstPayment: firstPayment ?? 0, semester: semester ?? 0 };
+    const { firstPayment, semester, year } = feesOf(fees, { track, band, category: categories[0] });
+    return { categories, firstPayment: firstPayment ?? 0, semester: semester ?? 0, year: year ?? 0 };
   });
   const groups = TIMINGS.map((timing): FeeGroup => {
     const rows = fees
@@ -89,8 +90,17 @@ export function feeTableOf({ fees: all, track, fee_note }: Given): FeeTable | nu
 }
 
 /** Two semesters a year, deposits included. */
-export const costOf = ({ firstPayment, semester }: Payers, years: number): number =>
-  firstPayment + (2 * years - 1) * semester;
+export const costOf = ({ firstPayment, semester, year }: Payers, years: number): number =>
+  firstPayment + (2 * years - 1) * semester + (years - 1) * year;
+
+/** What comes after the first payment: each later semester, each later year, or both. */
+export function laterPayments({ payers }: FeeTable): { timing: 'semester' | 'year'; amounts: number[] }[] {
+  const all = (['semester', 'year'] as const).map((timing) => ({
+    timing,
+    amounts: payers.map((payer) => payer[timing]),
+  }));
+  return all.filter(({ amounts }) => amounts.some((amount) => amount > 0));
+}
 
 export function registrationOf(fees: readonly FeeItem[]): FeeItem[] {
   return fees.filter(({ timing }) => timing === 'registration');

@@ -25,6 +25,7 @@ import {
   costOf,
   type FeeTable,
   feeTableOf,
+  laterPayments,
   placeName,
   placesByCategory,
   registrationOf,
@@ -187,7 +188,8 @@ export function Fees({ program }: { program: Pick<DetailedProgram, 'fees' | 'tra
   );
 }
 
-function Lines({ table: { payers, groups }, years }: { table: FeeTable; years: number }) {
+function Lines({ table, years }: { table: FeeTable; years: number }) {
+  const { payers, groups } = table;
   const isSeveral = payers.length > 1;
   const columns = [
     { name: words.paidFor },
@@ -208,7 +210,7 @@ function Lines({ table: { payers, groups }, years }: { table: FeeTable; years: n
     title: words.allTitle,
     sums: [
       [words.firstPayment, ...money(payers.map(({ firstPayment }) => firstPayment))],
-      [words.laterSemester, ...money(payers.map(({ semester }) => semester))],
+      ...laterPayments(table).map(({ timing, amounts }) => [words.later[timing], ...money(amounts)]),
       [words.firstYear, ...money(payers.map((payer) => costOf(payer, 1)))],
       ...(years > 1 ? [[words.wholeCourse(years), ...money(payers.map((payer) => costOf(payer, years)))]] : []),
     ],

@@ -25,8 +25,19 @@ const answering = (path: string, title: string, names: readonly string[], facts:
 });
 
 function factsOfProgram(program: Program, hasRanks: boolean): Facts {
-  const { code, fee, first_payment, fee_note, eligibility, seats, campuses, duration, last_date } = program;
-  const cost = fee && words.fee(formatMoney(fee), first_payment && formatMoney(first_payment));
+  const {
+    code,
+    fee,
+    fee_per = 'semester',
+    first_payment,
+    fee_note,
+    eligibility,
+    seats,
+    campuses,
+    duration,
+    last_date,
+  } = program;
+  const cost = fee && words.fee(formatMoney(fee), fee_per, first_payment && formatMoney(first_payment));
   return {
     fee: cost || fee_note || undefined,
     'last-date': last_date ? words.applyBy(formatDate(last_date)) : undefined,
@@ -70,11 +81,15 @@ function answersOfAdmission({ tracks, on }: Schedule, programs: readonly Program
   ];
 }
 
+/** Of fees by the semester and by the year each has its own range. */
 function feeRange(programs: readonly Program[]): string | undefined {
-  const fees = programs.flatMap(({ fee }) => fee ?? []);
-  if (fees.length === 0) return undefined;
-  const [least, most] = [formatMoney(Math.min(...fees)), formatMoney(Math.max(...fees))];
-  return least === most ? words.fee(least, null) : words.feeRange(least, most);
+  const ranges = (['semester', 'year'] as const).flatMap((per) => {
+    const fees = programs.flatMap(({ fee, fee_per = 'semester' }) => (fee_per === per && fee) || []);
+    if (fees.length === 0) return [];
+    const [least, most] = [formatMoney(Math.min(...fees)), formatMoney(Math.max(...fees))];
+    return [least === most ? words.fee(least, per, null) : words.feeRange(least, most, per)];
+  });
+  return ranges.join(' · ') || undefined;
 }
 
 const inList = (campuses: readonly { name: string }[]): string =>

@@ -94,15 +94,30 @@ describe('fees', () => {
   it('the first payment is a semester, what is paid once, and the deposits', () =>
     expect(feesOf(TABLE, DIPLOMA)).toEqual({
       tuition: 25_000,
+      per: 'semester',
       semester: 30_750,
+      year: 0,
       firstPayment: 34_550,
       registration: 1_000,
     }));
 
   it('a band without a tuition fee, and none, have no sums', () => {
-    const unknown = { tuition: null, semester: null, firstPayment: null };
+    const unknown = { tuition: null, per: 'semester', semester: null, year: null, firstPayment: null };
     expect(feesOf(TABLE, { track: 'btech', band: null })).toEqual({ ...unknown, registration: 2_000 });
     expect(feesOf(TABLE, { track: 'btech', band: 'Z' })).toEqual({ ...unknown, registration: 2_000 });
+  });
+
+  it('a fee of the year is due in the first payment and then every year', () => {
+    const yearly = [line({ amount: 8_00_000, band: 'M', timing: 'year' }), line({ amount: 20_000, timing: 'deposit' })];
+    const sums = {
+      tuition: 8_00_000,
+      per: 'year',
+      semester: 0,
+      year: 8_00_000,
+      firstPayment: 8_20_000,
+      registration: 0,
+    };
+    expect(feesOf(yearly, { track: 'ug', band: 'M' })).toEqual(sums);
   });
 
   it('a concession is on the lines that name the category, in whole rupees', () => {

@@ -54,7 +54,7 @@ const offer = z.object({
   department: z.object({ _id: id, name: z.string() }),
   shift: z.string().nullable(),
   seats: z.number().int(),
-  /** Rupees with the first semester; null: agreed with a partner, or unknown. */
+  /** Rupees with the first semester or year; null: agreed with a partner, or unknown. */
   first_payment: z.number().int().nullable(),
   has_page: z.boolean(),
 });
@@ -178,8 +178,10 @@ export const program = z.object({
   subjects: z.array(z.string()),
   /** For addresses: English in every language. */
   subject_ids: z.array(z.string()),
-  /** Tuition, INR per semester; null: agreed with a partner, or unknown. */
+  /** Tuition, INR; null: agreed with a partner, or unknown. */
   fee: z.number().int().nullable(),
+  /** How often it is paid. */
+  fee_per: z.enum(['semester', 'year']),
   fee_note: z.string().nullable(),
   first_payment: z.number().int().nullable(),
   /** In India; null: not announced. */

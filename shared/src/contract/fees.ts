@@ -1,7 +1,7 @@
 import type { Track } from './allotment';
 
-/** With the application, once on joining, refundable, or every semester. */
-export const FEE_TIMINGS = ['registration', 'once', 'deposit', 'semester'] as const;
+/** With the application, once on joining, refundable, every semester, or every year. */
+export const FEE_TIMINGS = ['registration', 'once', 'deposit', 'semester', 'year'] as const;
 export type FeeTiming = (typeof FEE_TIMINGS)[number];
 
 export interface FeeLine {
@@ -36,8 +36,12 @@ const sum = (lines: readonly FeeLine[], { category }: FeeCase) =>
 /** Rupees; null without a known tuition fee. */
 export interface Fees {
   tuition: number | null;
+  /** How often the tuition fee is paid. */
+  per: 'semester' | 'year';
   semester: number | null;
-  /** First semester with one-time fees and deposits; without registration. */
+  /** Paid once a year, beside what each semester costs. */
+  year: number | null;
+  /** First semester and year with one-time fees and deposits; without registration. */
   firstPayment: number | null;
   registration: number;
 }
@@ -53,8 +57,10 @@ export function feesOf(table: readonly FeeLine[], situation: FeeCase): Fees {
   const isKnown = situation.band !== null && tuition.length > 0;
   return {
     tuition: isKnown ? sum(tuition, situation) : null,
+    per: tuition.length > 0 && tuition.every(({ timing }) => timing === 'year') ? 'year' : 'semester',
     semester: isKnown ? of('semester') : null,
-    firstPayment: isKnown ? of('semester', 'once', 'deposit') : null,
+    year: isKnown ? of('year') : null,
+    firstPayment: isKnown ? of('semester', 'year', 'once', 'deposit') : null,
     registration: of('registration'),
   };
 }

@@ -81,7 +81,7 @@ function asciiDomain(domain: string): string {
 }
 
 /** Copied along from a link, a mail program or a sentence. */
-const AROUND_EMAIL = /^(?:mailto:|<)+|[>.,;]+$/gi;
+const AROUND_EMAIL = /^(?:mailto:|<){1,2}|[>.,;]{1,3}$/gi;
 
 export function plainEmail(text: string): string {
   const line = plainLine(text).normalize('NFKC').replace(AROUND_EMAIL, '');

@@ -54,7 +54,7 @@ export function toProgram(catalogue: Catalogue, row: Row): Program {
   const { departments, fees, applications } = catalogue;
   const { id, code, name, level, track, duration, mode, ranking, feeBand, feeNote } = row;
   const campuses = offersOf(catalogue, row);
-  const { tuition, firstPayment } = feesOf(fees, { track, band: feeBand });
+  const { tuition, per, firstPayment } = feesOf(fees, { track, band: feeBand });
   const department = departments.find((each) => each.id === row.departmentId);
   const subjects = row.entry?.subjects ?? [];
   return {
@@ -73,6 +73,7 @@ export function toProgram(catalogue: Catalogue, row: Row): Program {
     subjects,
     subject_ids: subjects.map(addressed),
     fee: tuition,
+    fee_per: per,
     fee_note: feeNote,
     first_payment: firstPayment,
     last_date: applications.find((each) => each.track === track)?.lastDate ?? null,

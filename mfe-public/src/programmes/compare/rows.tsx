@@ -69,12 +69,15 @@ const FACTS: readonly (readonly [term: string, fact: Fact])[] = [
       return table.payers.map(({ categories, firstPayment }) => words.pays(categories, formatMoney(firstPayment)));
     },
   ],
-  [
-    facts.laterSemester,
-    (program) =>
-      feeTableOf(program)?.payers.map(({ categories, semester }) => words.pays(categories, formatMoney(semester))) ??
-      [],
-  ],
+  ...(['semester', 'year'] as const).map((timing): readonly [string, Fact] => [
+    facts.later[timing],
+    (program) => {
+      const table = feeTableOf(program);
+      return (table?.payers ?? []).flatMap((payer) =>
+        payer[timing] > 0 ? [words.pays(payer.categories, formatMoney(payer[timing]))] : [],
+      );
+    },
+  ]),
   [facts.timings.registration, ({ fees }) => registrationOf(fees).map(({ amount }) => formatMoney(amount))],
   [facts.lastDate, ({ applying }) => [applying?.deadline && lastDate(applying.deadline)]],
   [facts.credits, ({ credits }) => [credits > 0 && number(credits)]],

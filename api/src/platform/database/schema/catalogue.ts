@@ -203,7 +203,7 @@ export const fees = pgTable(
   },
   (table) => [
     ...documentChecks('fees', table),
-    check('fees_timing_check', isOneOf(table.timing, ['registration', 'once', 'deposit', 'semester'])),
+    check('fees_timing_check', isOneOf(table.timing, ['registration', 'once', 'deposit', 'semester', 'year'])),
     check('fees_amount_check', sql`${table.amount} >= 0`),
     check('fees_shares_check', isList(table.shares)),
   ],

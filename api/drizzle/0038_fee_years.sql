@@ -1,0 +1,2 @@
+ALTER TABLE "fees" DROP CONSTRAINT "fees_timing_check";--> statement-breakpoint
+ALTER TABLE "fees" ADD CONSTRAINT "fees_timing_check" CHECK ("fees"."timing" in ('registration', 'once', 'deposit', 'semester', 'year'));
