@@ -116,8 +116,8 @@ test('an upload is cancelled, and a lost answer makes no second notice', async (
   await page.getByRole('button', submit).click();
   await page.getByRole('button', { name: 'Cancel Sent only once' }).click();
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
-  await page.unroute('**/notice/upload');
   release();
+  await page.unroute('**/notice/upload');
   expect(await countOf('Sent only once')).toBe(0);
 
   // The server publishes it, but its answer does not arrive.
