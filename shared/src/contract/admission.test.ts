@@ -118,6 +118,12 @@ describe('fees', () => {
       registration: 0,
     };
     expect(feesOf(yearly, { track: 'ug', band: 'M' })).toEqual(sums);
+    const both = [...yearly, line({ amount: 30_000, band: 'M' })];
+    expect(feesOf(both, { track: 'ug', band: 'M' })).toMatchObject({
+      tuition: 30_000,
+      per: 'semester',
+      year: 8_00_000,
+    });
   });
 
   it('a concession is on the lines that name the category, in whole rupees', () => {

@@ -55,9 +55,13 @@ export function feesOf(table: readonly FeeLine[], situation: FeeCase): Fees {
     );
   const tuition = due.filter(({ band }) => band !== null);
   const isKnown = situation.band !== null && tuition.length > 0;
+  const has = (term: FeeTiming) => tuition.some(({ timing }) => timing === term);
+  const [per, other] =
+    has('year') && !has('semester') ? (['year', 'semester'] as const) : (['semester', 'year'] as const);
+  const ofTerm = tuition.filter(({ timing }) => timing !== other);
   return {
-    tuition: isKnown ? sum(tuition, situation) : null,
-    per: tuition.length > 0 && tuition.every(({ timing }) => timing === 'year') ? 'year' : 'semester',
+    tuition: isKnown ? sum(ofTerm, situation) : null,
+    per,
     semester: isKnown ? of('semester') : null,
     year: isKnown ? of('year') : null,
     firstPayment: isKnown ? of('semester', 'year', 'once', 'deposit') : null,

@@ -16,7 +16,7 @@ export const texts: Translated<typeof english.texts> = {
     discrimination: 'अन्य भेदभाव',
     harassment: 'उत्पीड़न',
     ragging: 'रैगिंग',
-    'service-matters': 'सेवा संबंधी विषय',
+    'service-matters': 'सेवा संबंधी मामले',
     other: 'कुछ और',
   },
   standing: {
