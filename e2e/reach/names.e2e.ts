@@ -79,7 +79,7 @@ const PARTS: Record<string, (page: Page) => Promise<Locator> | Locator> = {
   'text-of-a-page': async (page) => {
     await enter(page, 'editor', '/admin/catalogue/page/new');
     await expect(page.getByRole('toolbar')).toBeVisible();
-    return page.getByRole('group', { name: 'What it says' });
+    return page.locator('main form');
   },
   'row-of-the-menu': async (page) => {
     await enter(page, 'editor', '/admin/catalogue/menu/menu');

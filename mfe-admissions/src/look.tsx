@@ -1,10 +1,7 @@
-import { withPrefix } from '@university/shared/language';
 import { identity } from '@university/shared/identity';
 import { color, space, text, wide, notPrinted } from '@university/shared/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { calendarAddress, type ResultPage } from './rounds/result-pages';
-import { texts } from './rounds/texts';
 
 export const Columns = styled.div`
   display: grid;
@@ -53,13 +50,4 @@ export function StatusLine({ children }: { children: ReactNode }) {
 
 export function HelpDesk() {
   return <a href={`mailto:${identity.helpDesk}`}>{identity.helpDesk}</a>;
-}
-
-/** A plain link: it is a file. */
-export function CalendarLink({ page }: { page: ResultPage }) {
-  return (
-    <a href={withPrefix(calendarAddress(page))} download>
-      {texts.calendar}
-    </a>
-  );
 }

@@ -36,4 +36,4 @@ export const university = (origin: string) => ({
 
 /** The largest file of a picture. */
 export const pictureUrl = ({ base, widths }: { base: string; widths: readonly number[] }, origin: string): string =>
-  `${origin}${base}-${widths.at(-1)}.webp`;
+  new URL(`${base}-${widths.at(-1)}.webp`, origin).href;

@@ -12,7 +12,7 @@ import { Failed, Read } from '../form/actions';
 import { DOCUMENT_STATUSES, DOCUMENTS, isOfAdmission, MOST_STATUSES, type EntryKind, isSetting } from './contract';
 import { CellActions, inIndia, RowLink, Small } from '../list/cells';
 import { type Column, column, DataTable } from '../list/DataTable';
-import { FilterForm, oneOf, useAddress } from '../list/FilterForm';
+import { FilterForm, oneOf, useAddress, useSelection } from '../list/FilterForm';
 import { List, Selected, Outcome } from '../list/List';
 import { Begun } from './drafts/Begun';
 import { texts as draftTexts } from './drafts/texts';
@@ -122,7 +122,7 @@ function DocumentList({ kind }: { kind: EntryKind }) {
   const search = filters.search.slice(0, 100);
   const columns = useMemo(() => columnsOf(kind), [kind]);
   const mayAdd = useMayAdd(kind);
-  const [selected, setSelected] = useState<readonly string[]>([]);
+  const [selected, setSelected] = useSelection(filters);
   const statuses = useStatuses(kind);
 
   const give = (status: DocumentStatus) => statuses.give(selected, status, () => setSelected([]));

@@ -1,5 +1,5 @@
 import { Button, Labelled, Row, Select, SelectField, space, TextField } from '@university/shared/kit';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { useSearchParams } from '@university/shared/router';
 
@@ -125,6 +125,14 @@ export function useAddress<T extends Record<string, string>>(usual: T) {
     change: (changes: Partial<T>) => go({ ...filters, ...changes }),
     onPage: (page: number) => go({ ...filters, page: String(page) }),
   };
+}
+
+/** Ids of selected rows. Another search, also one by Back, starts anew; pages of one search add up. */
+export function useSelection(filters: Record<string, string>) {
+  const search = JSON.stringify({ ...filters, sort: '', order: '' });
+  const [selection, setSelection] = useState<{ search: string; ids: readonly string[] }>({ search, ids: [] });
+  const ids = selection.search === search ? selection.ids : [];
+  return [ids, (selected: readonly string[]) => setSelection({ search, ids: selected })] as const;
 }
 
 const pageNumber = (text: string): number => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);

@@ -2,7 +2,7 @@ import * as calls from '@university/shared/calls';
 import { dayOf, formatDate, formatDayOrInstant, formatInstant } from '@university/shared/time';
 import { NOTICE_SECTIONS, NOTICE_SORTS, noticeWithdrawal } from '../contract';
 import { ActButton, Confirm, Failed, messageOf } from '../form/actions';
-import { type FilterField, FilterForm, oneOf, useAddress } from '../list/FilterForm';
+import { type FilterField, FilterForm, oneOf, useAddress, useSelection } from '../list/FilterForm';
 import { sectionGroups, labelOf } from './sections';
 import { call } from '@university/shared';
 import { useDone, useInvalidate } from '../api/changes';
@@ -91,7 +91,7 @@ function FileFilter({ filters, onSearch }: { filters: Filters; onSearch: (change
 export default function Files() {
   const { filters, page, change, onPage } = useAddress(USUAL);
   const query = toQuery(filters);
-  const [selected, setSelected] = useState<readonly string[]>([]);
+  const [selected, setSelected] = useSelection(filters);
   const [toRemove, setToRemove] = useState<StaffNotice | null>(null);
   const { outcome, move, dismiss } = useArchiving();
   const done = useDone();
@@ -99,11 +99,6 @@ export default function Files() {
     mutationFn: ({ _id: id }: StaffNotice) => call(calls.restoreNotice, { params: { id } }),
     onSuccess: (_, { fileName }) => done(`“${fileName}” is back where it was.`, 'notices'),
   });
-
-  function search(changed: Partial<typeof filters>) {
-    setSelected([]);
-    change(changed);
-  }
 
   function archiveSelected() {
     void move(selected, true);
@@ -119,7 +114,7 @@ export default function Files() {
           </ButtonLink>
         </div>
         <Failed error={restore.error} />
-        <FileFilter filters={filters} onSearch={search} />
+        <FileFilter filters={filters} onSearch={change} />
         <List
           query={useQuery(staffNoticesQuery({ ...query, limit: 20, page }))}
           failed="The notices could not be loaded."
@@ -129,7 +124,7 @@ export default function Files() {
                 label="State"
                 choices={STATES.map((id) => ({ id, label: fileTexts.filesStates[id], count: counts[id] }))}
                 chosen={query.state}
-                onChoose={(state) => search({ state })}
+                onChoose={(state) => change({ state })}
               />
               <Selected
                 selected={selected}

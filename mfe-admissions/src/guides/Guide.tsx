@@ -7,7 +7,7 @@ import { useLocation } from '@university/shared/router';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Applications } from '../fees/FeeTables';
-import { Next } from '../timeline/ComingList';
+import { Next } from '../timeline/Next';
 import { BLOCKS, prepareBlocks, RoundsTable } from './blocks';
 import { guideQuery } from './queries';
 import { texts } from './texts';

@@ -1,10 +1,5 @@
-import { withPrefix } from '@university/shared/language';
-import type { Schedule } from '@university/shared/contract';
-import { Message, SectionTitle, space, Stack, TimeLeft } from '@university/shared/kit';
-import { useQuery } from '@university/shared/query';
-import { ALL_ROUNDS } from '../rounds/result-pages';
-import { scheduleQuery } from '../rounds/queries';
-import { type Coming, comingOf, isAnyToCome } from './coming';
+import { space, TimeLeft } from '@university/shared/kit';
+import type { Coming } from './coming';
 import { texts } from './texts';
 import { calendarNow } from '@university/shared/identity';
 import { useHydrated } from '@university/shared/island';
@@ -12,28 +7,6 @@ import { Table } from '../guides/table';
 import { istDay } from '@university/shared/time';
 import { Link } from '@university/shared/router';
 import styled from 'styled-components';
-
-export function Next() {
-  const { data } = useQuery(scheduleQuery());
-  return data ? <NextOf schedule={data} /> : <Message>{texts.unknown}</Message>;
-}
-
-function NextOf({ schedule }: { schedule: Schedule }) {
-  const lines = comingOf(schedule);
-  return (
-    <Stack $gap={2}>
-      <SectionTitle id="next">{texts.next}</SectionTitle>
-      {lines.length > 0 ? <ComingList lines={lines} on={schedule.on} /> : <p>{texts.nothing}</p>}
-      {isAnyToCome(lines) && (
-        <p>
-          <a href={withPrefix(ALL_ROUNDS)} download>
-            {texts.calendar}
-          </a>
-        </p>
-      )}
-    </Stack>
-  );
-}
 
 interface Props {
   until: number;

@@ -30,7 +30,8 @@ import { LoadedPage } from '../components/Loaded';
 import { RichText } from '@university/shared/prose';
 import { prepareOne } from '@university/shared/reading';
 import { LEVELS } from './levels';
-import { Dates, Entry, Fees, HowToApply, lastDate, Seats, Teachers } from './parts';
+import { lastDate } from './deadline';
+import { Dates, Entry, Fees, HowToApply, Seats, Teachers } from './parts';
 import { course } from './structured-data';
 
 const words = texts.program;

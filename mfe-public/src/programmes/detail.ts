@@ -1,10 +1,10 @@
 import type { QueryClient } from '@university/shared/query';
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import { type Application, categoryInShort, type Picture, type ProgramDetail } from '@university/shared/contract';
+import { categoryInShort, type Picture, type ProgramDetail } from '@university/shared/contract';
 import { proseOf } from '@university/shared/prose';
 import { ifThere, isRemoved, pick, publicQuery, type Removed } from '@university/shared/reading';
-import { today } from '@university/shared/identity';
+import { type Applying, applyingOf } from './deadline';
 import { hasPage, PROGRAMS_FRESH_FOR } from './levels';
 
 const SHOWN = [
@@ -102,33 +102,3 @@ export const programQuery = (id: string) =>
 
 const isDetailed = (program: ProgramDetail): program is ProgramDetail & Pick<DetailedProgram, 'years'> =>
   hasPage(program);
-
-/** Until when one can apply. */
-export interface Deadline {
-  /** YYYY-MM-DD in IST; the whole day counts. */
-  day: string;
-  isOver: boolean;
-}
-
-/** Computed where the programme is read, so that server and browser agree. An older API sends no `on`. */
-export const deadlineOf = (day: string | null, on = today()): Deadline | null =>
-  day === null ? null : { day, isOver: day < on };
-
-/** Application dates of a programme. */
-export interface Applying {
-  /** YYYY-MM-DD, while it is still to come. */
-  opensOn: string | null;
-  deadline: Deadline | null;
-  portal: string | null;
-}
-
-export function applyingOf(
-  application: Pick<Application, 'opens_on' | 'last_date' | 'portal'> | null,
-  on = today(),
-): Applying | null {
-  if (!application) return null;
-  const deadline = deadlineOf(application.last_date, on);
-  const opensOn = application.opens_on !== null && application.opens_on > on ? application.opens_on : null;
-  const portal = deadline?.isOver ? null : application.portal;
-  return opensOn || deadline || portal ? { opensOn, deadline, portal } : null;
-}

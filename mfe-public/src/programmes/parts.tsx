@@ -20,7 +20,7 @@ import { Link } from '@university/shared/router';
 import { formatDate } from '@university/shared/time';
 import type { ReactNode } from 'react';
 import { Part, Steps } from '../components/parts';
-import type { Applying, Deadline } from './detail';
+import type { Applying } from './deadline';
 import {
   costOf,
   type FeeTable,
@@ -36,10 +36,6 @@ import { texts } from './texts';
 import styled from 'styled-components';
 
 const words = texts.program;
-
-export function lastDate({ day, isOver }: Deadline): string {
-  return isOver ? words.over(formatDate(day)) : formatDate(day);
-}
 
 function sentences({ opensOn, deadline }: Applying): string[] {
   return [

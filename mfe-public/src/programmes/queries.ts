@@ -6,7 +6,7 @@ import { pick, publicQuery } from '@university/shared/reading';
 import { schoolTexts } from './school-texts';
 import { LANGUAGE } from '@university/shared/language';
 import { hasPage, PROGRAMS_FRESH_FOR } from './levels';
-import { type Deadline, deadlineOf } from './detail';
+import { type Deadline, deadlineOf } from './deadline';
 
 export interface School extends Pick<DepartmentSchool, '_id' | 'code' | 'name'> {
   departments: Department[];

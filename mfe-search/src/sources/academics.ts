@@ -84,7 +84,7 @@ function answersOfAdmission({ tracks, on }: Schedule, programs: readonly Program
 /** Of fees by the semester and by the year each has its own range. */
 function feeRange(programs: readonly Program[]): string | undefined {
   const ranges = (['semester', 'year'] as const).flatMap((per) => {
-    const fees = programs.flatMap(({ fee, fee_per = 'semester' }) => (fee_per === per && fee) || []);
+    const fees = programs.flatMap(({ fee, fee_per = 'semester' }) => (fee_per === per && fee !== null ? fee : []));
     if (fees.length === 0) return [];
     const [least, most] = [formatMoney(Math.min(...fees)), formatMoney(Math.max(...fees))];
     return [least === most ? words.fee(least, per, null) : words.feeRange(least, most, per)];

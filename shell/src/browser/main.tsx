@@ -80,23 +80,27 @@ function start(boot: BootData): void {
   if (authStore.getState().session) void joinTabs();
   const quiet = Promise.race([touched(), new Promise((resolve) => setTimeout(resolve, QUIET_AFTER))]);
   const isReleased = process.env.NODE_ENV === 'production' && !boot.previews;
-  after(Promise.race([quiet, troubled]), async () => {
-    const { monitor } = await import(/* webpackChunkName: "monitor" */ './monitor');
-    monitor(boot, () => router.state.matches.at(-1)?.route.id);
-  });
+  after(
+    Promise.race([quiet, troubled]),
+    () => import(/* webpackChunkName: "monitor" */ './monitor'),
+    ({ monitor }) => monitor(boot, () => router.state.matches.at(-1)?.route.id),
+  );
   if (isReleased)
-    after(quiet, async () => {
-      const { savePages } = await import(/* webpackChunkName: "keep-pages" */ './save-pages');
-      await savePages(router);
-    });
-  after(touched(), async () => {
-    const { prefetchOnIntent } = await import(/* webpackChunkName: "prefetch" */ './prefetch');
-    prefetchOnIntent({ routes: boot.routes, modules, queryClient });
-  });
-  after(touched(), async () => {
-    const { keepTyped } = await import(/* webpackChunkName: "restore-typed" */ '../site/typed/restore-typed');
-    keepTyped(root, router);
-  });
+    after(
+      quiet,
+      () => import(/* webpackChunkName: "keep-pages" */ './save-pages'),
+      ({ savePages }) => savePages(router).catch(() => {}),
+    );
+  after(
+    touched(),
+    () => import(/* webpackChunkName: "prefetch" */ './prefetch'),
+    ({ prefetchOnIntent }) => prefetchOnIntent({ routes: boot.routes, modules, queryClient }),
+  );
+  after(
+    touched(),
+    () => import(/* webpackChunkName: "restore-typed" */ '../site/typed/restore-typed'),
+    ({ keepTyped }) => keepTyped(root, router),
+  );
   // Hydrate now for what the server did not know: login, closed alerts, anchor, saved input, offline copy.
   if (
     authStore.getState().session ||
@@ -108,9 +112,9 @@ function start(boot: BootData): void {
     touch();
 }
 
-/** The page does without what cannot be loaded. */
-function after(sign: Promise<unknown>, work: () => Promise<void>): void {
-  void sign.then(work).catch(() => {});
+/** The page does without what cannot be loaded; what fails later is reported. */
+function after<T>(sign: Promise<unknown>, load: () => Promise<T>, work: (module: T) => unknown): void {
+  void sign.then(load).then(work, () => {});
 }
 
 /** Offline, or on a stale page, use document navigation: this tab lacks other pages' data. */

@@ -86,5 +86,5 @@ export function withDeadline(api: ApiPort, deadline: number): ApiPort {
     timeUp.addEventListener('abort', refuse, { once: true });
   });
   late.catch(() => {});
-  return { get: (path, query) => Promise.race([late, api.get(path, query, timeUp)]) };
+  return { get: (path, query) => (timeUp.aborted ? late : Promise.race([late, api.get(path, query, timeUp)])) };
 }

@@ -3,7 +3,8 @@ import { NEXT, SEAT, type SeatFact, type SeatLink, type SeatPage } from '@univer
 import { Link } from '@university/shared/router';
 import { color, Container, GuideLink, PageTitle, SectionTitle, space, Stack, text, wide } from '@university/shared/kit';
 import styled from 'styled-components';
-import { CalendarLink, HelpDesk, ScreenOnly } from '../../look';
+import { HelpDesk, ScreenOnly } from '../../look';
+import { CalendarLink } from '../../rounds/CalendarLink';
 import type { ResultPage } from '../../rounds/result-pages';
 import { show } from './texts';
 

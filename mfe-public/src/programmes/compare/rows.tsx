@@ -5,7 +5,7 @@ import { hasPage, LEVELS, PROGRAMS_FRESH_FOR } from '../levels';
 import { feeTableOf, placeName, registrationOf, totalCredits, yearsInOrder } from '../facts';
 import { formatMoney } from '@university/shared/kit';
 import type { ReactNode } from 'react';
-import { lastDate } from '../parts';
+import { lastDate } from '../deadline';
 import { texts } from '../texts';
 
 const words = texts.compare;

@@ -55,8 +55,8 @@ export class ReleaseTracker {
   readonly look = batched(() => this.check());
   private readonly isCanary: boolean;
   private timer: NodeJS.Timeout | undefined;
-  /** The manifest that was looked at last; empty to look at it again. */
-  private seen = '';
+  /** The manifest that was looked at last; null to look at it again. */
+  private seen: string | null = null;
   private isStopped = false;
   private failures = 0;
   private refused = false;
@@ -125,7 +125,7 @@ export class ReleaseTracker {
   async retryNow(): Promise<void> {
     this.refused = false;
     this.lastGoodTried = false;
-    this.seen = '';
+    this.seen = null;
     await this.look();
   }
 
@@ -147,7 +147,7 @@ export class ReleaseTracker {
       await this.take(text);
     } catch (error) {
       if (error instanceof NothingThere && this.isCanary) {
-        this.seen = '';
+        this.seen = null;
         return this.nothingThere();
       }
       this.failures++;
@@ -186,7 +186,7 @@ export class ReleaseTracker {
       this.use(release);
     } catch (error) {
       if (!(error instanceof ReleaseRefused)) {
-        this.seen = '';
+        this.seen = null;
         throw error;
       }
       if (error instanceof ReleaseQuarantined) this.takenOut = error.release;
