@@ -96,7 +96,7 @@ test('a page is one trace over site, API and SQL, without the query', async ({ r
     .poll(() => [...new Set(ofTrace().map(({ service, name }) => `${service}: ${name}`))].sort())
     .toEqual(
       expect.arrayContaining([
-        'api: GET /api/v1/page/passage',
+        'api: GET /api/v1/notice',
         'api: SELECT postgresql',
         'university-site: GET /*',
         'university-site: read',
@@ -107,7 +107,7 @@ test('a page is one trace over site, API and SQL, without the query', async ({ r
     const span = ofTrace().find((each) => each.name === name);
     return ofTrace().find(({ spanId }) => spanId === span?.parentSpanId)?.name;
   };
-  expect(parentOf('GET /api/v1/page/passage')).toBe('read');
+  expect(parentOf('GET /api/v1/notice')).toBe('read');
   expect(parentOf('SELECT postgresql')).toMatch(/^GET \/api/);
   expect(page?.traceId).not.toBe(STRANGERS.split('-')[1]);
   expect(JSON.stringify(spans)).not.toContain('quokka');
