@@ -12,7 +12,10 @@ import {
   width,
 } from '@university/shared/kit';
 import styled from 'styled-components';
-import { contactFacts, Corrections, HeaderPicture, Part, WithAside } from '../components/parts';
+import { contactFacts } from '../components/contacts';
+import { Corrections } from '../components/Corrections';
+import { HeaderPicture } from '../components/HeaderPicture';
+import { Part, WithAside } from '../components/parts';
 import { Leader } from '../people/people';
 import { EvenText, RichText } from '@university/shared/prose';
 import { accessOf, Badges, fullAddress, inWords, MapLink, ZoneLinks } from './described';
@@ -23,7 +26,7 @@ import { withPrefix } from '@university/shared/language';
 import { pictureUrl, universityLink } from '../structured-data';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
-import { LoadedPage } from '../components/Loaded';
+import { LoadedPage } from '../components/LoadedPage';
 import { Offers } from '../components/Offers';
 import { movedTo, prepare, prepareOne } from '@university/shared/reading';
 

@@ -6,7 +6,7 @@ import { type CampusMap, mapQuery, type ZoneCampus, type ZoneCampuses as Found, 
 import { texts } from './texts';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
-import { LoadedPage } from '../components/Loaded';
+import { LoadedPage } from '../components/LoadedPage';
 import { Part } from '../components/parts';
 import { prepare } from '@university/shared/reading';
 import { ZoneMap } from './map/ZoneMap';

@@ -9,7 +9,8 @@ import { departmentOffersQuery, foundPeopleQuery } from '../people/queries';
 import { programQuery } from '../programmes/detail';
 import { programsQuery, schoolsQuery } from '../programmes/queries';
 import { recovering } from '@university/shared/reading';
-import { Loaded, LoadedPage } from './Loaded';
+import { Loaded } from './Loaded';
+import { LoadedPage } from './LoadedPage';
 
 /** How the read ends, in turn; the last one again and again. */
 type Endings = (string | Error)[];

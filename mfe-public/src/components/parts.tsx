@@ -1,70 +1,6 @@
-import {
-  color,
-  type Fact,
-  Muted,
-  PHONE_WIDE,
-  Picture,
-  radius,
-  SectionTitle,
-  type ShownPicture,
-  space,
-  Stack,
-  text,
-  wide,
-  notPrinted,
-} from '@university/shared/kit';
-import type { Correction, Picture as PictureOfLibrary } from '@university/shared/contract';
+import { color, SectionTitle, space, Stack, text, wide } from '@university/shared/kit';
 import styled from 'styled-components';
 import type { ReactNode } from 'react';
-import { formatDate } from '@university/shared/time';
-import { texts } from './texts';
-
-/** `+91 11 5550 0100` → `+911155500100` */
-const dialled = (phone: string): string => phone.replace(/[^+\d]/g, '');
-
-export interface Reached {
-  email: string | null;
-  phone: string | null;
-}
-
-export const contactLinks = ({ email, phone }: Reached) => ({
-  email: email && <a href={`mailto:${email}`}>{email}</a>,
-  phone: phone && <a href={`tel:${dialled(phone)}`}>{phone}</a>,
-});
-
-export function contactFacts(office: Reached, terms: { email: string; phone: string }): Fact[] {
-  const { email, phone } = contactLinks(office);
-  return [
-    { term: terms.email, value: email, width: 'half' },
-    { term: terms.phone, value: phone, width: 'half' },
-  ];
-}
-
-const RATIO = 16 / 9;
-
-const Figure = styled.figure`
-  img {
-    aspect-ratio: ${RATIO};
-    border-radius: ${radius.large};
-  }
-  color: ${color.onNightMuted};
-  font-size: ${text.small};
-  ${notPrinted}
-`;
-
-export function HeaderPicture({ picture }: { picture: Pick<PictureOfLibrary, 'credit'> & ShownPicture }) {
-  return (
-    <Figure>
-      <Picture
-        picture={picture}
-        ratio={RATIO}
-        sizes={`(min-width: 62rem) 26rem, (min-width: 36rem) 42vw, ${PHONE_WIDE}`}
-        isFirst
-      />
-      {picture.credit && <figcaption>{picture.credit}</figcaption>}
-    </Figure>
-  );
-}
 
 export const Quiet = styled.span`
   color: ${color.muted};
@@ -115,18 +51,5 @@ export function WithAside({ aside, children }: { aside: ReactNode; children: Rea
       <Aside>{aside}</Aside>
       <div>{children}</div>
     </Frame>
-  );
-}
-
-const corrected = ({ on, text }: Correction) => texts.corrected(formatDate(on), text);
-
-export function Corrections({ corrections }: { corrections: readonly Correction[] }) {
-  if (corrections.length === 0) return null;
-  return (
-    <Stack $gap={1}>
-      {[...new Set(corrections.map(corrected))].map((line) => (
-        <Muted key={line}>{line}</Muted>
-      ))}
-    </Stack>
   );
 }

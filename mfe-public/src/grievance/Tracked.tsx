@@ -20,7 +20,7 @@ import { Problems } from './SendForm';
 import { texts } from './texts';
 import { formatDate, formatInstant } from '@university/shared/time';
 import styled from 'styled-components';
-import { Paragraphs } from '../components/Loaded';
+import { Paragraphs } from '../components/Paragraphs';
 
 const words = texts.track;
 

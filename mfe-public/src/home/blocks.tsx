@@ -17,7 +17,7 @@ import { TitledSection } from './SectionHead';
 import { texts } from './texts';
 import type { BlockProps, HomeWords, ShownBlock } from './queries';
 import { identity, OpenSlot } from '@university/shared';
-import { Portrait } from '../people/people';
+import { Portrait } from '../people/Portrait';
 import { Announcements, Bulletin, Events, News } from './notices';
 import { Link } from '@university/shared/router';
 import type { HomeBlock } from '@university/shared/contract';

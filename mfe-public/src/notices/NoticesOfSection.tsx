@@ -34,7 +34,8 @@ import {
 import { withPrefix } from '@university/shared/language';
 import { useAddressForm } from '../components/use-address-form';
 import { useQuery } from '@university/shared/query';
-import { Loaded, NoSuchThing } from '../components/Loaded';
+import { Loaded } from '../components/Loaded';
+import { NoSuchThing } from '../components/LoadedPage';
 import { FeedLink, NoticeItems } from './NoticeItems';
 import { Reports } from './Reports';
 import { noticeListQuery, type NoticePage, REPORTS } from './queries';

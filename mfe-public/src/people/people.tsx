@@ -1,53 +1,9 @@
-import { Card, color, Grid, Picture, radius, type ShownPicture, space, text } from '@university/shared/kit';
+import { Card, Grid, color, space, text } from '@university/shared/kit';
 import styled from 'styled-components';
 import { Link } from '@university/shared/router';
 import type { Portrayed } from './queries';
 import type { ReactNode } from 'react';
-
-const Face = styled.div`
-  position: relative;
-  flex: none;
-  display: grid;
-  place-items: center;
-  width: 4rem;
-  aspect-ratio: 1;
-  border-radius: ${radius.large};
-  overflow: hidden;
-  border: 1px solid ${color.line};
-  background: ${color.night};
-  color: ${color.onNight};
-  font-size: ${text.large};
-  font-weight: 700;
-  print-color-adjust: exact;
-  img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
-`;
-
-/** Of the last two words: salutations and middle names are skipped. */
-const initials = (name: string): string =>
-  name
-    .split(' ')
-    .slice(-2)
-    .map((word) => word.charAt(0))
-    .join('');
-
-interface PortraitProps {
-  name: string;
-  picture?: ShownPicture | null;
-  size?: string;
-  className?: string;
-}
-
-export function Portrait({ name, picture, size = '4rem', className }: PortraitProps) {
-  return (
-    <Face className={className} aria-hidden="true">
-      {picture ? <Picture picture={picture} alt="" ratio={1} sizes={size} /> : <span>{initials(name)}</span>}
-    </Face>
-  );
-}
+import { Portrait } from './Portrait';
 
 const List = styled(Grid)`
   list-style: none;

@@ -16,21 +16,22 @@ import {
   notPrinted,
 } from '@university/shared/kit';
 import styled from 'styled-components';
-import { Corrections, HeaderPicture, Part, Quiet, WithAside } from '../components/parts';
+import { Corrections } from '../components/Corrections';
+import { HeaderPicture } from '../components/HeaderPicture';
+import { Part, Quiet, WithAside } from '../components/parts';
 import { type DetailedProgram, programQuery } from './detail';
 import { texts } from './texts';
-import { costOf, feeTableOf, frameworkLevel, totalCredits, yearsInOrder } from './facts';
+import { lastDate, costOf, feeTableOf, frameworkLevel, totalCredits, yearsInOrder } from './facts';
 import { OpenSlot, read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { type QueryClient, useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link, useParams } from '@university/shared/router';
 import type { ReactNode } from 'react';
-import { LoadedPage } from '../components/Loaded';
+import { LoadedPage } from '../components/LoadedPage';
 import { RichText } from '@university/shared/prose';
 import { prepareOne } from '@university/shared/reading';
 import { LEVELS } from './levels';
-import { lastDate } from './deadline';
 import { Dates, Entry, Fees, HowToApply, Seats, Teachers } from './parts';
 import { course } from './structured-data';
 

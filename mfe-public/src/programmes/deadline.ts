@@ -1,7 +1,5 @@
 import type { Application } from '@university/shared/contract';
 import { today } from '@university/shared/identity';
-import { formatDate } from '@university/shared/time';
-import { texts } from './texts';
 
 /** Until when one can apply. */
 export interface Deadline {
@@ -31,8 +29,4 @@ export function applyingOf(
   const opensOn = application.opens_on !== null && application.opens_on > on ? application.opens_on : null;
   const portal = deadline?.isOver ? null : application.portal;
   return opensOn || deadline || portal ? { opensOn, deadline, portal } : null;
-}
-
-export function lastDate({ day, isOver }: Deadline): string {
-  return isOver ? texts.program.over(formatDate(day)) : formatDate(day);
 }

@@ -1,3 +1,6 @@
+import { formatDate } from '@university/shared/time';
+import type { Deadline } from './deadline';
+import { texts } from './texts';
 import { dueOf, feesOf, type FeeTiming, type ProgramYear } from '@university/shared/contract';
 import type { FeeItem, ProgramFacts, TeachingPlace } from './detail';
 
@@ -127,3 +130,7 @@ export function seatsByCategory(places: readonly TeachingPlace[]): CategorySeats
 
 export const placeName = ({ name, shift }: Pick<TeachingPlace, 'name' | 'shift'>): string =>
   shift ? `${name}, ${shift}` : name;
+
+export function lastDate({ day, isOver }: Deadline): string {
+  return isOver ? texts.program.over(formatDate(day)) : formatDate(day);
+}

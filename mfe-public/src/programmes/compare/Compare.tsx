@@ -20,7 +20,8 @@ import { comparisonOf, idsOf, MOST_COMPARED, TICKS } from './address';
 import { type ComparedProgram, comparedQuery, rowsOf } from './rows';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
-import { Loaded, useLateArrival } from '../../components/Loaded';
+import { Loaded } from '../../components/Loaded';
+import { useLateArrival } from '../../components/LoadedPage';
 import { prepare } from '@university/shared/reading';
 import { programTexts } from '../level-texts';
 

@@ -2,10 +2,9 @@ import type { ProgramDetail, ProgramYear } from '@university/shared/contract';
 import { isRemoved, publicQuery } from '@university/shared/reading';
 import { factsOf, type ProgramFacts, readProgram } from '../detail';
 import { hasPage, LEVELS, PROGRAMS_FRESH_FOR } from '../levels';
-import { feeTableOf, placeName, registrationOf, totalCredits, yearsInOrder } from '../facts';
+import { lastDate, feeTableOf, placeName, registrationOf, totalCredits, yearsInOrder } from '../facts';
 import { formatMoney } from '@university/shared/kit';
 import type { ReactNode } from 'react';
-import { lastDate } from '../deadline';
 import { texts } from '../texts';
 
 const words = texts.compare;

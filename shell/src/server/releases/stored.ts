@@ -137,7 +137,10 @@ const quarantined = z
     until: z.string().nullish(),
     times: z.int().default(1),
   })
-  .transform((stored) => ({ ...stored, until: stored.until ?? endOf(Date.parse(stored.at) || Date.now(), stored.times) }));
+  .transform((stored) => ({
+    ...stored,
+    until: stored.until ?? endOf(Date.parse(stored.at) || Date.now(), stored.times),
+  }));
 
 export type Quarantined = z.infer<typeof quarantined>;
 
