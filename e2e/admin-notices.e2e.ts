@@ -1,7 +1,6 @@
 import RssParser from 'rss-parser';
 import { addDays, istDay } from '@university/shared/time';
 import { apiAs, enter, handFiles, pdf, publish, staffMenu, test } from './support/admin';
-import { hold } from './support/live';
 import { logIn } from './support/log-in';
 import { openHome } from './support/popup';
 import { calendarNow, startSite } from './support/site';
@@ -80,6 +79,7 @@ test('a reload keeps the fields and asks for the file again', async ({ page }) =
   await page.getByLabel('Title').fill('Typed before the reload');
   const file = await pdf('reload', { name: 'Reload.pdf' });
   await page.getByLabel('PDF files').setInputFiles(file);
+  await expect(page.getByText('Reload.pdf')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue('Typed before the reload');
   await expect(page.getByLabel('Section')).toHaveValue('News');
@@ -112,11 +112,13 @@ test('an upload is cancelled, and a lost answer makes no second notice', async (
   await page.getByLabel('Section').fill('News');
   await page.getByLabel('Title').fill('Sent only once');
   await page.getByLabel('PDF files').setInputFiles(await pdf('once'));
-  const release = await hold(page, '**/notice/upload');
+  // The request is cancelled, so nothing may continue it.
+  let end = () => {};
+  await page.route('**/notice/upload', () => new Promise<void>((resolve) => (end = resolve)));
   await page.getByRole('button', submit).click();
   await page.getByRole('button', { name: 'Cancel Sent only once' }).click();
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
-  release();
+  end();
   await page.unroute('**/notice/upload');
   expect(await countOf('Sent only once')).toBe(0);
 
