@@ -35,7 +35,7 @@ export const admissionPlan = z.object({
 });
 
 /** Ten years. */
-export const MAX_DAYS_LATER = 3_660;
+export const MOST_DAYS_LATER = 3_660;
 
 export const cycleCopy = z.object({
   from: z.string().min(1, 'Choose an admission year').max(30),
@@ -44,8 +44,8 @@ export const cycleCopy = z.object({
   daysLater: z
     .number('Enter a number')
     .int('Enter a whole number')
-    .min(-MAX_DAYS_LATER, `At least ${-MAX_DAYS_LATER}`)
-    .max(MAX_DAYS_LATER, `At most ${MAX_DAYS_LATER}`),
+    .min(-MOST_DAYS_LATER, `At least ${-MOST_DAYS_LATER}`)
+    .max(MOST_DAYS_LATER, `At most ${MOST_DAYS_LATER}`),
 });
 
 export type PlanProblem = z.infer<typeof planProblem>;
