@@ -79,7 +79,7 @@ test('a reload keeps the fields and asks for the file again', async ({ page }) =
   await page.getByLabel('Title').fill('Typed before the reload');
   const file = await pdf('reload', { name: 'Reload.pdf' });
   await page.getByLabel('PDF files').setInputFiles(file);
-  await expect(page.getByText('Reload.pdf')).toBeVisible();
+  await expect(page.getByText('Reload.pdf', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue('Typed before the reload');
   await expect(page.getByLabel('Section')).toHaveValue('News');
