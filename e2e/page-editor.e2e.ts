@@ -118,7 +118,7 @@ test('an editor writes a page by keyboard and buttons, and pastes from Word', {
     await text.press('Control+End');
     await page.keyboard.press('Enter');
     await page.keyboard.type('#### Deep');
-    await expect(page.getByText('Heading “Deep” is of level 4; after what stands above it comes 3')).toBeVisible();
+    await expect(page.getByText('Heading “Deep” is of level 4; after what is above it comes 3')).toBeVisible();
     await tool(page, 'Heading 3').click();
     await expect(page.getByText('Heading “Deep”')).toHaveCount(0);
     await page.keyboard.press('End');

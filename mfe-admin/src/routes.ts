@@ -45,7 +45,7 @@ export default defineRemote({
       'draft-preview',
       '/admin-login/preview',
       'Preview of a draft',
-      'Whoever was sent a link sees a page here as it will be.',
+      'Anybody who was sent a link sees a page here as it will be.',
       () => import('./documents/drafts/OpenPreview'),
     ),
     behind('dashboard', '/admin/dashboard', 'Dashboard', () => import('./dashboard/Dashboard')),

@@ -108,7 +108,7 @@ const reasons = (rowLimit: number): Record<string, string> => ({
   CSV_MAX_RECORD_SIZE: `This row is longer than ${rowLimit.toLocaleString('en-IN')} characters. Is a quotation mark missing?`,
   CSV_QUOTE_NOT_CLOSED: 'A quotation mark in this row is not closed.',
   CSV_INVALID_CLOSING_QUOTE: 'A quotation mark inside a quoted field must be doubled.',
-  INVALID_OPENING_QUOTE: 'A quotation mark stands inside a field that is not quoted.',
+  INVALID_OPENING_QUOTE: 'A quotation mark is inside a field that is not quoted.',
 });
 
 /** Collects records one by one, so that those before a broken row are kept. */
@@ -245,15 +245,12 @@ function detectDelimiter(start: string, isColumn: Expected['isColumn']): string 
 export const WHOLE_AGAIN = 'Format the column as “Text”, enter the whole numbers again and save the file once more.';
 const SAVE_TABLE_AS = 'Save it from the spreadsheet as “CSV UTF-8”, and choose it again.';
 
-export const LETTERS_LOST = `The letters were lost when the file was saved: “?” stands in their place. ${SAVE_TABLE_AS}`;
+export const LETTERS_LOST = `The letters were lost when the file was saved: “?” is in their place. ${SAVE_TABLE_AS}`;
 
 /** What spreadsheets leave of damaged cells, and the remedy. */
 const DAMAGES: readonly (readonly [RegExp, string])[] = [
   [/^\d(?:[.,]\d+E\+?|E\+)\d+$/i, `The spreadsheet has shortened this number. ${WHOLE_AGAIN}`],
-  [
-    /^#{2,}$/,
-    'The column was too narrow: “####” stands in the place of what was there. Widen it and save the file once more.',
-  ],
+  [/^#{2,}$/, 'The column was too narrow: “####” has replaced what was there. Widen it and save the file once more.'],
   [/^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!)$/i, 'A formula failed here. Put the value in its place.'],
   [/^\?\?(?: \?\?)*$|(?<![^\s(])\?{3,}(?![^\s),.])/, LETTERS_LOST],
 ];

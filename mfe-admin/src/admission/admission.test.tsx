@@ -69,7 +69,7 @@ it('shows every entry with its dates in India, first what stands in the way, and
   expect(first).toHaveTextContent('1,200 records');
   expect(await rowOf('UG, round 2')).toHaveTextContent(/Last round.*Not set.*Draft/);
   const items = screen.getAllByText(/no window yet|a remark/).map((each) => each.textContent);
-  expect(items[0]).toMatch(/^Stands in the way.*no window yet/);
+  expect(items[0]).toMatch(/^To mend before the year.*no window yet/);
   const results = within(first).getByRole('link', { name: 'Results: UG, round 1' });
   expect(results).toHaveAttribute('href', '/admin/results/ug/1?cycle=2026-27');
   const table = await screen.findByRole('table', { name: 'What holds on this day' });
@@ -80,7 +80,7 @@ it('shows every entry with its dates in India, first what stands in the way, and
 it('what contradicts itself in a published year is to be put right; without drafts there is nothing to publish', async () => {
   open(undefined, { ...PLAN, cycle: { ...PLAN.cycle, status: 'published' }, rounds: PLAN.rounds.slice(0, 1) } as Plan);
   expect(await screen.findByText('To put right:')).toBeInTheDocument();
-  expect(screen.queryByText(/Stands in the way/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/To mend before the year/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Publish this year' })).not.toBeInTheDocument();
 });
 

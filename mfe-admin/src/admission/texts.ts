@@ -1,7 +1,7 @@
 export const texts = {
   lead: 'When each track takes applications, and when its rounds open. A new year is a copy of the last one with its dates moved.',
   statuses: { draft: 'Draft', published: 'Published', archived: 'Archived' },
-  problemsBlocks: 'Stands in the way of publishing the year: ',
+  problemsBlocks: 'To mend before the year can be published: ',
   tableRound: (track: string, round: unknown) => `${track}, round ${round}`,
   tableNotSet: 'Not set',
   datesConflict:

@@ -36,7 +36,7 @@ const texts = {
   change: (from: string, to: string) => `${from ? `“${from}”` : 'empty'} → ${to ? `“${to}”` : 'empty'}`,
   kinds: kinds,
   stateBroken: (at: string, problem: string) =>
-    `The log was BROKEN when it was verified on ${at}. ${problem} Keep a copy of the database, and tell whoever runs the server.`,
+    `The log was BROKEN when it was verified on ${at}. ${problem} Keep a copy of the database, and tell the people who run the server.`,
 } as const;
 
 export default function SiteAudit() {

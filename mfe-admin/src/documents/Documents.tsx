@@ -53,7 +53,7 @@ const ABOUT: Record<EntryKind, string> = {
   look: 'The colours of the site, by day and by night.',
   menu: 'The menu at the head of every page.',
   footer: 'Lists of links at the foot of every page.',
-  home: 'What stands on the home page beside notices, programmes and campuses.',
+  home: 'What the home page shows beside notices, programmes and campuses.',
   popup: 'The window that opens with the home page.',
   calendar: 'Holidays and the dates of the academic year.',
   officers: 'Who holds which office. Pages of text show it as a table.',

@@ -45,7 +45,7 @@ export function RemoveDocument({ document: { _id: id, kind, name, uses: known },
     ? [{ said: 'These lead to it, and will lead to the other address:', links }]
     : [
         { said: 'These lead to it, and go with it:', links: links?.filter(({ goes }) => goes) },
-        { said: 'These texts link to it. Their links will lead nowhere:', links: links?.filter(({ goes }) => !goes) },
+        { said: 'These texts link to it. Their links will break:', links: links?.filter(({ goes }) => !goes) },
       ];
 
   return (

@@ -58,7 +58,7 @@ export const DocumentFormContext = createContext<DocumentFormState | null>(null)
 
 export function useDocumentForm(): DocumentFormState {
   const form = useContext(DocumentFormContext);
-  if (!form) throw new Error('A field of a document stands outside a form.');
+  if (!form) throw new Error('A field of a document is outside a form.');
   return form;
 }
 

@@ -64,7 +64,7 @@ export const texts = {
   formContents: 'In this form',
   formSave: 'Publish',
   formNote: 'What changed and why (optional)',
-  formNoteHint: 'Stands in the history. For example: new phone number.',
+  formNoteHint: 'Shown in the history. For example: new phone number.',
   formHindi: 'Hindi',
   specimenThemes: { light: 'Light', dark: 'Dark' },
   rowsRow: (title: string, number: number) => `${title}, row ${number}`,

@@ -65,7 +65,7 @@ export const texts = {
   addressesMailbox: 'Write the e-mail address as mailto:name@university.example',
   addressesTelephone: 'Write the number with its country, as tel:+911155500100',
   problemsSkipped: (text: string, level: number, expected: number) =>
-    `Heading “${text}” is of level ${level}; after what stands above it comes ${expected}`,
+    `Heading “${text}” is of level ${level}; after what is above it comes ${expected}`,
   problemsLink: (words: string, reason: string) => `Link “${words}”: ${reason}`,
   problemsVague: (words: string) => `Link “${words}”: say where it leads`,
   problemsPicture: 'A picture has no words for who does not see it: select it, then press Enter',

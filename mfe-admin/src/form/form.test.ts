@@ -156,7 +156,7 @@ describe('lists of people', () => {
       '5: The e-mail address is missing.',
       '5: The role is missing.',
       '6: Administrators are invited one by one.',
-      '7: This address stands in line 2 already.',
+      '7: This address is in line 2 already.',
       '8: Keep the name under 100 characters.',
     ]);
     expect(peopleIn(entriesOf(text))).toBeUndefined();

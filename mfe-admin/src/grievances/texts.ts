@@ -26,7 +26,7 @@ export const texts = {
     move: (by: string) => `${by} moved it to another category`,
   },
   assign: {
-    text: 'Whoever gets it is told by mail. The person who sent it sees nothing of this.',
+    text: 'The person who gets it is told by mail. The person who sent it sees nothing of this.',
     fields: { assignee: { label: 'Assigned to' } },
     submit: 'Assign',
   },
@@ -37,7 +37,7 @@ export const texts = {
     fields: {
       category: { label: 'Category' },
       lift: { label: 'End that it is confidential: the grievance desk reads all of it then' },
-      reason: { label: 'Reason', hint: 'Stands in the thread for staff. The person does not see it.' },
+      reason: { label: 'Reason', hint: 'Shown to staff in the thread. The person does not see it.' },
     },
     submit: 'Move it',
   },
@@ -70,7 +70,7 @@ export const texts = {
     },
     submit: 'Save and send the reply',
     conflict:
-      'Somebody else has changed this grievance meanwhile. What stands above is how it is now; your reply is still in the form.',
+      'Somebody else has changed this grievance meanwhile. Above is how it is now; your reply is still in the form.',
   },
 } as const;
 

@@ -124,7 +124,7 @@ function RetryAll({ scope }: { scope: MailFilter }) {
       <TaskButton onRun={retryAll} working="Putting them back…">
         Try again all that failed
       </TaskButton>
-      <Muted>Also what stands on other pages of this list.</Muted>
+      <Muted>Also what is on other pages of this list.</Muted>
     </>
   );
 }

@@ -193,7 +193,7 @@ function UntilFields({ task: { form, field } }: { task: CommonTask }) {
           {...field('validUntil')}
           type="date"
           label="Last day on which it is current"
-          hint={isHourly ? undefined : 'From the next day on (India time) it stands in the archive.'}
+          hint={isHourly ? undefined : 'From the next day on (India time) it is in the archive.'}
         />
       )}
       {autoArchive && isHourly && (
@@ -209,7 +209,7 @@ function UntilFields({ task: { form, field } }: { task: CommonTask }) {
 }
 
 const hints: Partial<Record<NoticeSection | '', string>> = {
-  alert: 'The title of an alert stands as a banner on every page until it is archived.',
+  alert: 'The title of an alert is a banner on every page until it is archived.',
 };
 
 interface SectionPickerProps {

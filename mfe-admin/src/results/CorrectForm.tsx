@@ -11,7 +11,7 @@ import { Message, SectionTitle, Stack } from '@university/shared/kit';
 import { formatInstant } from '@university/shared/time';
 
 const words = {
-  text: 'Whoever is signed in to this result is signed out, and the old and the new e-mail address are told. Tell whoever makes the result file too: an import with the old values brings them back.',
+  text: 'Anybody signed in to this result is signed out, and the old and the new e-mail address are told. Tell the people who make the result file too: an import with the old values brings them back.',
   fields: {
     name: { label: 'Name', hint: 'As the letter prints it.' },
     email: { label: 'E-mail address' },

@@ -37,7 +37,7 @@ const words = {
     `These results were to go out on ${at}. They wait until the plan of the round and of its year is published.`,
   noHour: 'Do not publish at that hour',
   hourGone: 'The results do not go out by themselves any more.',
-  stale: 'Somebody else has changed this round meanwhile. What stands here now is theirs; change it again if you must.',
+  stale: 'Somebody else has changed this round meanwhile. What is here now is theirs; change it again if you must.',
 };
 
 const PublishRound = later(() => import('./PublishRound').then((module) => module.PublishRound));

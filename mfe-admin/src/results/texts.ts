@@ -100,10 +100,7 @@ export const texts = {
       'photo',
       'The name of the file with the photograph, such as 26190001.jpg. Upload the photographs themselves below, after the import.',
     ],
-    [
-      'language',
-      'Of mails to the applicant: en or hi. Whoever signs in has chosen that of the page, whatever a file says.',
-    ],
+    ['language', 'Of mails to the applicant: en or hi. People who sign in get that of the page, whatever a file says.'],
   ],
   photosLead:
     'The letter shows them. Each is known by its name, which the column photo of the result file has. They are made smaller, and only staff who look at a record and the applicant see them.',

@@ -53,7 +53,7 @@ export const singleSignOn = {
     failed: 'We could not finish the login there. Try again in a minute, or log in with your password here.',
     'too-often': 'Too many logins were tried from your network. Wait a minute, then try again.',
     'no-role':
-      'That account is known, but it has no task on this site yet. Ask whoever looks after your groups at the university.',
+      'That account is known, but it has no task on this site yet. Ask the people who look after your groups at the university.',
     'no-email':
       'The university account has no proved e-mail address, so we cannot tell who you are. Ask who looks after it.',
     disabled: 'Your account here is disabled. Ask an administrator of the site.',

@@ -28,7 +28,7 @@ export const texts = {
   problemsColumnsMissing: (names: string) => `The first line names the columns, but this is missing: ${names}`,
   problemsNotText:
     'This is no CSV file with the usual letters (UTF-8). Save it as “CSV UTF-8”, or paste its lines above',
-  problemsTwice: (line: number) => `This address stands in line ${line} already.`,
+  problemsTwice: (line: number) => `This address is in line ${line} already.`,
 } as const;
 
 export interface Row {

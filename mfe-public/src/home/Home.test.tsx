@@ -3,8 +3,7 @@ import { comingIntoView, renderPage } from '@university/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { answer, aProgram } from '../testing';
 import Home, { loader } from './Home';
-import { BLOCKS, HOME_SECTIONS, homeNoticesQuery, type Study } from './queries';
-import { HOME_BLOCKS } from '@university/shared/contract';
+import { HOME_SECTIONS, homeNoticesQuery, type Study } from './queries';
 import { answerNotices, answerWords, given, NOTICE, WORDS } from './testing';
 import { Messages, Partners, Socials } from './blocks';
 
@@ -75,8 +74,6 @@ test('the loader fetches what the page shows and only the drawn programmes trave
     expect.arrayContaining(Object.keys(HOME_SECTIONS)),
   );
 });
-
-test('the parts of the page are those of the contract', () => expect(BLOCKS).toEqual(HOME_BLOCKS));
 
 const arranged = (...blocks: string[]) =>
   answerWords({ ...WORDS, blocks: blocks.map((block) => ({ block, title: null })) as never });

@@ -1,14 +1,15 @@
 import { read, sample } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type {
-  Campus,
-  HomeBlock,
-  ListedNotice,
-  NoticeSection,
-  Picture,
-  Program,
-  ProgramLevel,
-  Zone,
+import {
+  type Campus,
+  HOME_BLOCKS,
+  type HomeBlock,
+  type ListedNotice,
+  type NoticeSection,
+  type Picture,
+  type Program,
+  type ProgramLevel,
+  type Zone,
 } from '@university/shared/contract';
 import { type QueryClient, queryOptions, useQuery } from '@university/shared/query';
 import { MINUTE } from '@university/shared/time';
@@ -41,26 +42,9 @@ export type HomeWords = NonNullable<Awaited<ReturnType<typeof readWords>>>;
 export type ShownBlock = HomeWords['blocks'][number];
 export type Achievement = HomeWords['achievements'][number];
 
-/** As in the contract, which visitor pages cannot import because of its validator. */
-export const BLOCKS: readonly HomeBlock[] = [
-  'hero',
-  'admission',
-  'announcements',
-  'bulletin',
-  'study',
-  'achievements',
-  'news',
-  'events',
-  'people',
-  'campuses',
-  'messages',
-  'partners',
-  'socials',
-];
-
 /** Used when the university has set nothing, or its words could not be read. */
 export const NONE: HomeWords = {
-  blocks: BLOCKS.map((block) => ({ block, title: null })),
+  blocks: HOME_BLOCKS.map((block) => ({ block, title: null })),
   lead: null,
   drawings: { lathe: false, loom: false, circuit: false },
   achievementsLead: null,

@@ -1,5 +1,6 @@
 import type { Notice, NoticeSection } from '@university/shared/contract';
-import { type Achievement, type BlockProps, BLOCKS, type HomeWords } from './queries';
+import { HOME_BLOCKS } from '@university/shared/contract';
+import type { Achievement, BlockProps, HomeWords } from './queries';
 
 export const NOTICE = {
   _id: 'n1',
@@ -30,7 +31,7 @@ export const anAchievement = (title: string): Achievement => ({
 });
 
 export const WORDS: HomeWords = {
-  blocks: BLOCKS.map((block) => ({ block, title: block === 'messages' ? 'From the Dean' : null })),
+  blocks: HOME_BLOCKS.map((block) => ({ block, title: block === 'messages' ? 'From the Dean' : null })),
   lead: 'We weave.',
   drawings: { lathe: false, loom: true, circuit: true },
   achievementsLead: 'Woven this year.',

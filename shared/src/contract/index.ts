@@ -35,3 +35,4 @@ export * from './sign-in';
 export * from './site-releases';
 export * from './ticket';
 export * from './public-data';
+export * from './home-blocks';

@@ -103,7 +103,7 @@ describe('grants', () => {
     'a newcomer does not get %s of an incumbent',
     (path) =>
       expect(() => checkSeniors(release('mfe-b', ['/b', path]), [incumbent])).toThrow(
-        /belongs to mfe-public, which stands/,
+        /belongs to mfe-public, which comes/,
       ),
   );
 

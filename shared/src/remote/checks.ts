@@ -130,7 +130,7 @@ export function checkSeniors(release: Claims, seniors: readonly Claims[]): void 
       const taken = pathsOf(senior).find((claim) => (claim === REST) === (path === REST) && overlap(claim, path));
       if (taken)
         throw new ReleaseRefused(
-          `it claims ${path}, but ${taken} belongs to ${senior.name}, which stands before it in the registry; choose another path`,
+          `it claims ${path}, but ${taken} belongs to ${senior.name}, which comes before it in the registry; choose another path`,
         );
     }
 }

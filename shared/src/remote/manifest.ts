@@ -79,7 +79,7 @@ function homelessOffers({ routes, opens = [], menu = [] }: Offers): string[] {
   return [
     ...opens
       .filter(({ path }) => !has(path))
-      .map(({ name, path }) => `the slot ${name} stands on ${path}, which is none of its pages`),
+      .map(({ name, path }) => `the slot ${name} is on ${path}, which is none of its pages`),
     ...menu
       .filter(({ path }) => !isOpenToAll(path))
       .map(({ id, path }) => `the menu entry ${id} leads to ${path}, which is no public page of its own`),

@@ -5,7 +5,7 @@ import { type Dispatcher, Pool } from 'undici';
 import { texts } from './texts';
 
 /** Headers are copied; only string keys are sent. */
-const ABORTED = Symbol('aborted when whoever called has gone');
+const ABORTED = Symbol('the client has disconnected');
 
 interface CallHeaders {
   [ABORTED]?: AbortSignal;

@@ -17,7 +17,7 @@ import { CYCLE } from '../../testing/rounds';
 import { START } from '../../testing/start';
 import { codeHashOf, forgetOldProofs } from './proofs';
 import { correct, decider } from './decide';
-import { DISOWN_DAYS, disownLink, liftDecisionHold, listHolds, reportNotMe, storeDisownLinks } from './report-not-me';
+import { DISOWN_DAYS, notMeLink, liftDecisionHold, listHolds, reportNotMe, storeNotMeLinks } from './report-not-me';
 import { onRecords } from './testing';
 
 type Wish = Parameters<ReturnType<typeof decider>>[0];
@@ -213,8 +213,8 @@ onBothBareDatabases('records of applicants', (bare) => {
 
   describe('"this was not me"', () => {
     const linkTo = async (id: string, about: 'decision' | 'sign-in' = 'decision') => {
-      const link = disownLink(services(), { id, language: 'en' }, about, clock.now);
-      await storeDisownLinks(bare().db, [link]);
+      const link = notMeLink(services(), { id, language: 'en' }, about, clock.now);
+      await storeNotMeLinks(bare().db, [link]);
       return must(link.url.split('#')[1]);
     };
     const gone = { status: 410, code: 'gone' };

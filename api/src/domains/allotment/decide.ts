@@ -28,7 +28,7 @@ import type { Services } from '../../platform/services';
 import { readIdentity } from '../../platform/settings';
 import { decisionReceipt } from './mails';
 import { loadProofs, type Claim } from './proofs';
-import { disownLink, type DisownLink, heldError, storeDisownLinks } from './report-not-me';
+import { notMeLink, type NotMeLink, heldError, storeNotMeLinks } from './report-not-me';
 import { signedOut } from './sessions';
 import { toAllotment } from './view';
 import { toIssues } from '../../platform/http/input';
@@ -81,7 +81,7 @@ async function decideAll(tx: Database, services: Services, batch: DecisionReques
   const changes: StatusChange[] = [];
   const entries: AuditEntry[] = [];
   const mails: NewMail[] = [];
-  const links: DisownLink[] = [];
+  const links: NotMeLink[] = [];
 
   const outcomes = batch.map((request): Outcome<Allotment> => {
     const row = rows.get(request.id);
@@ -102,7 +102,7 @@ async function decideAll(tx: Database, services: Services, batch: DecisionReques
     const changed = { ...row, ...changeTo(status, row, { at, isTakenBack }) };
     rows.set(row.id, changed);
     changes.push(changed);
-    const link = disownLink(services, row, 'decision', now);
+    const link = notMeLink(services, row, 'decision', now);
     links.push(link);
     mails.push(decisionReceipt(changed, { at: now, recordedAt: at, isTakenBack, link: link.url }));
     entries.push({
@@ -118,7 +118,7 @@ async function decideAll(tx: Database, services: Services, batch: DecisionReques
   // The last of several changes to one record in a batch.
   await setStatuses(tx, [...new Map(changes.map((change) => [change.id, change])).values()]);
   await auditAll(tx, entries);
-  await storeDisownLinks(tx, links);
+  await storeNotMeLinks(tx, links);
   await queueMails(tx, mails);
   await proofs.save();
   return outcomes;
@@ -174,8 +174,8 @@ export async function correct(services: Services, staffId: string, id: string, b
       detail: { from: status, to: request.status },
       personal: { reason: request.reason },
     });
-    const link = disownLink(services, row, 'decision', now);
-    await storeDisownLinks(tx, [link]);
+    const link = notMeLink(services, row, 'decision', now);
+    await storeNotMeLinks(tx, [link]);
     await queueMail(tx, decisionReceipt(changed, { at: now, recordedAt: at, isTakenBack: false, link: link.url }));
     return toAllotment(changed, known, at, services);
   });

@@ -85,7 +85,7 @@ export function applicantSignInCode(
   };
 }
 
-export function newDeviceSignIn(row: AllotmentRow, at: Date, disownLink: string): NewMail {
+export function newDeviceSignIn(row: AllotmentRow, at: Date, notMeLink: string): NewMail {
   const { language } = row;
   const texts = TEXTS[language];
   return mailTo(
@@ -93,7 +93,7 @@ export function newDeviceSignIn(row: AllotmentRow, at: Date, disownLink: string)
     { kind: 'new-device', at, subject: texts.deviceSubject },
     texts.device(instant(at, language)),
     texts.deviceMine,
-    texts.notMe(link(disownLink)),
+    texts.notMe(link(notMeLink)),
   );
 }
 

@@ -13,7 +13,7 @@ import { Attempts, type Subject } from '../../platform/throttle';
 import { decisionCode } from './mails';
 import { type AllotmentRow, findAllotment, findSessions, disableJoinReordering } from './queries';
 import { isShortCode, newCode } from '../sign-in/codes';
-import { disownLink, heldError, storeDisownLinks } from './report-not-me';
+import { notMeLink, heldError, storeNotMeLinks } from './report-not-me';
 import { needsCode } from './view';
 import { timingSafeEqual } from 'node:crypto';
 import { proveSessions, signedOut } from './sessions';
@@ -68,7 +68,7 @@ async function mailCodes(
   { at, digits }: { at: Date; digits: number },
 ) {
   const expiresAt = new Date(at.getTime() + CODE_MINUTES * MINUTE);
-  const sent = rows.map((row) => ({ row, code: newCode(digits), link: disownLink(services, row, 'code', at) }));
+  const sent = rows.map((row) => ({ row, code: newCode(digits), link: notMeLink(services, row, 'code', at) }));
   await tx
     .insert(proofCodes)
     .values(
@@ -79,7 +79,7 @@ async function mailCodes(
       })),
     )
     .onConflictDoUpdate({ target: [proofCodes.allotmentId, proofCodes.codeHash], set: { expiresAt } });
-  await storeDisownLinks(
+  await storeNotMeLinks(
     tx,
     sent.map(({ link }) => link),
   );

@@ -26,18 +26,18 @@ import { statusNow, toRecord } from './view';
 /** Longer than any window. */
 export const DISOWN_DAYS = 14;
 
-export interface DisownLink {
+export interface NotMeLink {
   /** The token is in the hash, which browsers do not send: it is in no log. */
   url: string;
   row: typeof disownLinks.$inferInsert;
 }
 
-export function disownLink(
+export function notMeLink(
   { mail }: Pick<Services, 'mail'>,
   { id, language }: Pick<AllotmentRow, 'id' | 'language'>,
-  about: DisownLink['row']['about'],
+  about: NotMeLink['row']['about'],
   at: Date,
-): DisownLink {
+): NotMeLink {
   const token = newToken();
   const expiresAt = new Date(at.getTime() + DISOWN_DAYS * DAY);
   return {
@@ -46,7 +46,7 @@ export function disownLink(
   };
 }
 
-export async function storeDisownLinks(tx: Database, links: readonly DisownLink[]): Promise<void> {
+export async function storeNotMeLinks(tx: Database, links: readonly NotMeLink[]): Promise<void> {
   await bulkInsert(
     tx,
     disownLinks,
@@ -54,7 +54,7 @@ export async function storeDisownLinks(tx: Database, links: readonly DisownLink[
   );
 }
 
-async function spendDisownLink(tx: Database, token: string, at: Date) {
+async function spendNotMeLink(tx: Database, token: string, at: Date) {
   const [spent] = await tx
     .delete(disownLinks)
     .where(eq(disownLinks.tokenHash, hashToken(token)))
@@ -90,7 +90,7 @@ export async function listHolds(db: Database, now: Date): Promise<HeldRecord[]> 
  */
 export async function reportNotMe({ db, calendar, clock, mail }: Services, token: string): Promise<DisownReceipt> {
   return db.transaction(async (tx) => {
-    const link = await spendDisownLink(tx, token, clock());
+    const link = await spendNotMeLink(tx, token, clock());
     // Locked: a concurrent decision is recorded before, or refused after.
     const row = link && (await findAllotment(tx, link.allotmentId, true));
     if (!row)

@@ -38,7 +38,7 @@ import {
 } from './queries';
 import { queueMails, type NewMail } from '../../platform/mail/queue';
 import { Attempts } from '../../platform/throttle';
-import { disownLink, storeDisownLinks, type DisownLink } from './report-not-me';
+import { notMeLink, storeNotMeLinks, type NotMeLink } from './report-not-me';
 import { applicantSignInCode, newDeviceSignIn } from './mails';
 import { needsCode, toAllotment } from './view';
 import { auditAll, type AuditEntry } from '../../platform/audit/write';
@@ -171,7 +171,7 @@ class SignInJudge {
   readonly #proved = new Set<SignInAttempt>();
   readonly #usedCodes: string[] = [];
   readonly #devices: Device[] = [];
-  readonly #links: DisownLink[] = [];
+  readonly #links: NotMeLink[] = [];
   readonly #mails: NewMail[] = [];
 
   constructor(
@@ -217,7 +217,7 @@ class SignInJudge {
     await spendSignInCodes(tx, this.#usedCodes);
     await storeSignInCodes(tx, this.services.secretKey, this.#codes, this.at);
     await rememberDevices(tx, this.#devices, this.at);
-    await storeDisownLinks(tx, this.#links);
+    await storeNotMeLinks(tx, this.#links);
     await queueMails(tx, this.#mails);
   }
 
@@ -231,7 +231,7 @@ class SignInJudge {
   #noteDevice({ account, claim, credentials }: SignInAttempt, row: AllotmentRow): string | undefined {
     if (!claim.knownDevice && !this.attempts.take(subjectsOf(claim).newDevice)) return undefined;
     if (!claim.knownDevice) {
-      const link = disownLink(this.services, row, 'sign-in', this.at);
+      const link = notMeLink(this.services, row, 'sign-in', this.at);
       this.#links.push(link);
       this.#mails.push(newDeviceSignIn(row, this.at, link.url));
     }

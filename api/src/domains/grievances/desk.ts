@@ -21,17 +21,15 @@ import type { MailText } from '../../platform/mail/compose';
 import { queueMail } from '../../platform/mail/queue';
 import { grievanceAssigned } from '../../platform/mail/texts';
 import type { Services } from '../../platform/services';
+import { eligibleAssignees, isHeld, visibleTo } from './access';
 import {
   checkMonth,
   countGrievances,
   countMonth,
-  eligibleAssignees,
   findGrievance,
   type GrievanceRow,
-  isHeld,
   listGrievances,
   lockGrievance,
-  visibleTo,
 } from './queries';
 import { exportGrievances } from './export';
 import { grievanceExtended, grievanceReply } from './mails';

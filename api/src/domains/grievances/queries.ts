@@ -2,19 +2,18 @@ import {
   GRIEVANCE_CATEGORIES,
   GRIEVANCE_MONTHS,
   GRIEVANCE_RETENTION_YEARS,
-  type GrievanceAssignee,
   type GrievanceCounts,
   type GrievanceFilter,
   type GrievanceMonthCount,
   PUBLIC_ENTRY_KINDS,
-  type Role,
 } from '@university/shared/contract';
-import { and, asc, desc, eq, inArray, isNotNull, lt, ne, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, not, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { grievanceEntries, grievances, staff } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/write';
 import type { Job } from '../../platform/jobs';
 import type { Services } from '../../platform/services';
+import { ASSIGNEE, isHeld, maySee, visibleTo, type Visibility } from './access';
 import { addDays, istDay, startOfIstDay } from '@university/shared/time';
 import { invalid } from '@university/web';
 
@@ -181,49 +180,3 @@ export async function countMonth(db: Database, { visible }: Visibility, month: s
 }
 
 export const lastWholeMonth = (at: Date): string => monthOf(startOfIstDay(addDays(`${monthOf(at)}-01`, -1)));
-
-const DESK: readonly Role[] = ['admin', 'grievances', 'admissions'];
-
-/**
- * Who may see which grievance. Confidential ones: only active members of the Internal Complaints Committee, not admins.
- * The admissions office: only help with signing in.
- */
-const maySee = and(
-  eq(staff.disabled, false),
-  inArray(staff.role, [...DESK]),
-  or(eq(grievances.confidential, false), eq(staff.isIccMember, true)),
-  or(ne(staff.role, 'admissions'), isNotNull(grievances.helpReason)),
-);
-
-/** A condition that every query takes, so that none can forget it. */
-export interface Visibility {
-  visible: SQL;
-}
-
-export const visibleTo = (staffId: string): Visibility => ({
-  visible: sql`exists (select 1 from ${staff} where ${staff.id} = ${staffId} and ${maySee})`,
-});
-
-export const PUBLIC: Visibility = { visible: eq(grievances.confidential, false) };
-
-/** After ticket and e-mail address were right. */
-export const OWN: Visibility = { visible: sql`true` };
-
-/** Assigned to somebody who may still see it. */
-export const isHeld: SQL = sql`exists (select 1 from ${staff} where ${staff.id} = ${grievances.assigneeId} and ${maySee})`;
-
-const ASSIGNEE = { id: staff.id, name: staff.name, email: staff.email };
-
-export const toAssignee = ({ id, name, email }: Pick<typeof staff.$inferSelect, 'id' | 'name' | 'email'>) => ({
-  _id: id,
-  name: name || email,
-});
-
-export async function eligibleAssignees(db: Database, id: string): Promise<(GrievanceAssignee & { email: string })[]> {
-  const rows = await db
-    .select(ASSIGNEE)
-    .from(staff)
-    .innerJoin(grievances, and(eq(grievances.id, id), maySee))
-    .orderBy(asc(staff.name), asc(staff.email));
-  return rows.map((row) => ({ ...toAssignee(row), email: row.email }));
-}

@@ -15,15 +15,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { grievanceEntries, grievances, staff } from '../../platform/database/schema';
 import { newId } from '../../platform/secrets';
-import {
-  findGrievance,
-  type FoundGrievance,
-  type GrievanceRow,
-  lockGrievance,
-  OWN,
-  type Visibility,
-  toAssignee,
-} from './queries';
+import { OWN, type Visibility, toAssignee } from './access';
+import { findGrievance, type FoundGrievance, type GrievanceRow, lockGrievance } from './queries';
 import { DAY, istDay } from '@university/shared/time';
 import { HttpError, notFound } from '@university/web';
 import type { Services } from '../../platform/services';

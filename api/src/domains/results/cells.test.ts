@@ -175,7 +175,7 @@ describe('a list of preferences', () => {
     ['DCE@N01;;DME@W03', '', /^Write a programme and a campus by their codes/],
     ['DCE@N01; DXX@N01', 'DXX@N01', /^This track has no programme with this code\. Choose one of: DCE, DME\.$/],
     ['DME@N01', 'DME@N01', /^DME is not taught on a campus with this code\. Choose one of: W03\.$/],
-    ['DCE@N01; DME@W03; DCE@N01', 'DCE@N01', /^DCE@N01 stands in the list twice\.$/],
+    ['DCE@N01; DME@W03; DCE@N01', 'DCE@N01', /^DCE@N01 is in the list twice\.$/],
     [Array.from({ length: 61 }, () => 'DCE@N01').join(';'), '61', /^A list has at most 60 places\.$/],
   ])('%p is refused, with what stood there', (text, value, reason) => {
     expect(read(text).problems).toMatchObject([

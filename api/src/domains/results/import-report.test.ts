@@ -93,7 +93,7 @@ onDatabase('what an import says', (world) => {
         ['photo', [3], ['../x.jpg'], expect.stringContaining('Use the name of a file')],
         ['preferences', [4], ['DCE@N01; DAR@N01'], 'The allotted seat does not stand where its preference says.'],
         ['preferences', [5], ['DXX@N01'], expect.stringMatching(/^This track has no programme/)],
-        ['photo', [7], ['img_1008.jpg'], 'The same stands in an earlier row already.'],
+        ['photo', [7], ['img_1008.jpg'], 'The same is in an earlier row already.'],
         ['language', [8], ['Marathi'], 'Use en or hi, English or Hindi.'],
       ]);
     });
@@ -158,7 +158,7 @@ onDatabase('what an import says', (world) => {
       );
       expect(groups.map(({ column, count, values, reason }) => [column, count, values, reason])).toEqual([
         ['date_of_birth', 2, ['31-02-2008', '30-02-2008'], 'This day does not exist in the calendar.'],
-        ['form_number', 2, ['SEU26192005'], 'The same stands in an earlier row already.'],
+        ['form_number', 2, ['SEU26192005'], 'The same is in an earlier row already.'],
         ['date_of_birth', 1, ['1-1-08'], 'Write the date of birth as DD-MM-YYYY.'],
         ['date_of_birth', 1, ['01-01-2022'], 'The applicant would be younger than 10 or older than 100 years.'],
       ]);

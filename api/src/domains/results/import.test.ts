@@ -128,8 +128,8 @@ onBothDatabases('importing results', (world) => {
       'a form number that comes twice, in whatever case and digits,',
       'duplicates.csv',
       [
-        [4, 'form_number', 'The same stands in row 2 already.'],
-        [5, 'form_number', 'The same stands in row 3 already.'],
+        [4, 'form_number', 'The same is in row 2 already.'],
+        [5, 'form_number', 'The same is in row 3 already.'],
       ],
     ],
     ['a file without rows', 'columns-only.csv', [[1, null, expect.stringMatching(/no rows/)]]],

@@ -132,8 +132,7 @@ export function readPreferences(
     const campusId = offer.campusIds.get(campus);
     if (!campusId) return wrongList(part, noCampus(program, offer));
     const wish = { programId: offer.programId, campusId };
-    if (wishes.has(seatId(wish)))
-      return wrongList(part, `${part} stands in the list twice.`, 'This stands in the list twice.');
+    if (wishes.has(seatId(wish))) return wrongList(part, `${part} is in the list twice.`, 'This is in the list twice.');
     wishes.set(seatId(wish), wish);
   }
   if (place !== null && seat.programId !== null && wishes.size > 0 && [...wishes.keys()][place - 1] !== seatId(seat)) {
@@ -288,8 +287,8 @@ export class RowReader {
         seen.set(value, line);
         return [];
       }
-      const reason = `The same stands in row ${earlier} already.`;
-      return [{ column, reason, kind: 'The same stands in an earlier row already.', value }];
+      const reason = `The same is in row ${earlier} already.`;
+      return [{ column, reason, kind: 'The same is in an earlier row already.', value }];
     });
   }
 }

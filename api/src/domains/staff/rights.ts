@@ -148,7 +148,7 @@ export async function proposeSecondFactorReset(services: Services, by: string, i
     const admins = await lockActiveAdmins(tx);
     if (admins.every((admin) => [by, id].includes(admin.id))) {
       throw conflict(
-        'There is no other administrator who could approve this. Ask whoever runs the server to reset it.',
+        'There is no other administrator who could approve this. Ask the people who run the server to reset it.',
       );
     }
     const { name, email } = member;

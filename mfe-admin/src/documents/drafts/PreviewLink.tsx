@@ -27,7 +27,7 @@ export function PreviewLink({ id, page, onClose }: { id: string; page: string; o
       <Alert>{failure}</Alert>
       {link ? (
         <Stack $gap={2}>
-          <p>{`Whoever has this link sees the draft on the real page, until ${formatDate(link.until)}.`}</p>
+          <p>{`Anybody with this link sees the draft on the real page, until ${formatDate(link.until)}.`}</p>
           <Row>
             <ButtonAnchor href={link.href} target="_blank" rel="noopener">
               Open the page

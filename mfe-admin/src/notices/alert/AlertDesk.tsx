@@ -24,7 +24,7 @@ const texts = {
     until: { label: 'Day and hour at which it ends, in IST' },
     more: {
       label: 'More about it (optional)',
-      hint: 'Stands on the page that the sentence leads to. An address that begins with https:// becomes a link.',
+      hint: 'Shown on the page that the sentence leads to. An address that begins with https:// becomes a link.',
     },
   },
   ends: {

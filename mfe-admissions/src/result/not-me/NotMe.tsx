@@ -21,7 +21,7 @@ function explain(error: unknown): Problem {
   return { message: error.status === 410 ? notMe.spent : notMe.failed };
 }
 
-function useDisown() {
+function useReport() {
   const [isMissing, setMissing] = useState(false);
   const { data, error, isPending, mutate } = useSingleMutation({
     mutationFn: (body: FormData) => call(calls.disown, { body }),
@@ -39,8 +39,8 @@ function useDisown() {
 }
 
 /** A button where the link brought its key, else a field for the key. */
-function DisownForm({ token }: { token: string }) {
-  const { receipt, problem, isSlow, send } = useDisown();
+function ReportForm({ token }: { token: string }) {
+  const { receipt, problem, isSlow, send } = useReport();
   const done = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (receipt) done.current?.focus();
@@ -114,7 +114,7 @@ export default function NotMe() {
   return (
     <Page title={notMe.title} lead={notMe.lead} seed="letter">
       <Sheet>
-        <DisownForm key={token} token={token} />
+        <ReportForm key={token} token={token} />
       </Sheet>
     </Page>
   );

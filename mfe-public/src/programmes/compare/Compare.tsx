@@ -14,7 +14,7 @@ import {
   wide,
   notPrinted,
 } from '@university/shared/kit';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { texts } from '../texts';
 import { comparisonOf, idsOf, MOST_COMPARED, TICKS } from './address';
 import { type ComparedProgram, comparedQuery, rowsOf } from './rows';
@@ -26,6 +26,24 @@ import { prepare } from '@university/shared/reading';
 import { programTexts } from '../level-texts';
 
 const words = texts.compare;
+
+/** Stacked on phones. */
+const asTable = css`
+  display: table;
+  table-layout: fixed;
+  thead {
+    display: table-header-group;
+  }
+  tbody {
+    display: table-row-group;
+  }
+  tr {
+    display: table-row;
+  }
+  thead td {
+    display: table-cell;
+  }
+`;
 
 const Table = styled.table.attrs({ role: 'table' })<{ $count: number }>`
   width: 100%;
@@ -80,22 +98,9 @@ const Table = styled.table.attrs({ role: 'table' })<{ $count: number }>`
     padding-left: ${space(2)};
   }
   ${wide.tablet} {
-    display: table;
-    table-layout: fixed;
+    ${asTable}
     caption {
       display: table-caption;
-    }
-    thead {
-      display: table-header-group;
-    }
-    tbody {
-      display: table-row-group;
-    }
-    tr {
-      display: table-row;
-    }
-    thead td {
-      display: table-cell;
     }
     th,
     td {
@@ -108,24 +113,11 @@ const Table = styled.table.attrs({ role: 'table' })<{ $count: number }>`
     }
   }
   @media print {
-    display: table;
-    table-layout: fixed;
+    ${asTable}
     font-size: 7.5pt;
     line-height: 1.25;
     caption {
       display: none;
-    }
-    thead {
-      display: table-header-group;
-    }
-    tbody {
-      display: table-row-group;
-    }
-    tr {
-      display: table-row;
-    }
-    thead td {
-      display: table-cell;
     }
     thead th {
       font-size: 9pt;

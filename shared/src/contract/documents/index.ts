@@ -1,7 +1,7 @@
 export { isRetained, MOST_ROUNDS, MOST_TAKE_BACK_MINUTES, RETAIN_LONGER, RETAINED_AT_LEAST } from './admission';
 export * from './document';
 export { type FieldNotes, notesOf } from './fields';
-export { HOME_BLOCKS, type HomeBlock, type Identity, type SearchWord, POPUP_PLACEHOLDERS } from './settings';
+export { type Identity, type SearchWord, POPUP_PLACEHOLDERS } from './settings';
 export { PLACEHOLDERS } from './pages';
 export * from './kinds';
 export { pageOf } from './public-paths';

@@ -1,3 +1,4 @@
+import { HOME_BLOCKS, type HomeBlock } from '../home-blocks';
 import { z } from 'zod';
 import {
   day,
@@ -190,24 +191,6 @@ export const reservationData = z.object({
     { hint: 'In the order of the table; those of a group stand together.' },
   ),
 });
-
-export const HOME_BLOCKS = [
-  'hero',
-  'admission',
-  'announcements',
-  'bulletin',
-  'study',
-  'achievements',
-  'news',
-  'events',
-  'people',
-  'campuses',
-  'messages',
-  'partners',
-  'socials',
-] as const;
-
-export type HomeBlock = (typeof HOME_BLOCKS)[number];
 
 const blockRow = z.object({
   block: choice('Part', HOME_BLOCKS),

@@ -56,7 +56,7 @@ describe('complaints about a remote', () => {
       { opens: [{ ...opening, name: 'aside' }] },
       'name of aside in src/routes.ts does not fit the contract: a name like',
     ],
-    [{ opens: [{ ...opening, path: '/other' }] }, 'stands on /other, which is none of its pages'],
+    [{ opens: [{ ...opening, path: '/other' }] }, 'is on /other, which is none of its pages'],
     [{ opens: [{ ...opening, gives: z.object({ code: z.string() }) }] }, 'a text says how long it may be'],
     [{ opens: [opening, opening] }, 'both take the slot name one.aside'],
     [{ menu: [{ ...entry, id: 'mfe-b:entry' }] }, 'does not begin with mfe-a:'],

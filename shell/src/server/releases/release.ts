@@ -79,9 +79,9 @@ export function createRelease(manifest: RemoteManifest, base: string, codes: rea
 }
 
 export function checkAudience({ audience }: Pick<RemoteManifest, 'audience'>, isCanary: boolean): void {
-  if (isCanary && audience === undefined) throw new ReleaseRefused('it is for all, and stands where canaries do');
+  if (isCanary && audience === undefined) throw new ReleaseRefused('it is for all, and is where canaries are');
   if (!isCanary && audience !== undefined)
-    throw new ReleaseRefused('it is a canary, and stands where releases for all do');
+    throw new ReleaseRefused('it is a canary, and is where releases for all are');
 }
 
 export function checkPlain(

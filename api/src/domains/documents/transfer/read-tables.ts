@@ -180,7 +180,7 @@ class Documents {
     const key = column === null ? kind : keyOf(kind, data[column]);
     const before = this.#found.get(`${kind}:${key}`);
     if (key === '') return refuse(place.line, column, NEEDED);
-    if (before) return refuse(place.line, column, `The same stands in row ${before.at.line} already.`);
+    if (before) return refuse(place.line, column, `The same is in row ${before.at.line} already.`);
     return Object.assign(this.of(kind, key, place), { data });
   }
 

@@ -186,7 +186,7 @@ onBareDatabase('tables of the catalogue', (bare) => {
         'zone.csv:1 null: There is no column “colour”. Leave it out.',
         'zone.csv:2 name: Enter: Name',
         'zone.csv:2 position: Enter a number',
-        'zone.csv:3 code: The same stands in row 2 already.',
+        'zone.csv:3 code: The same is in row 2 already.',
         'campus.csv:2 zone: There is no zone “moon”.',
         'campus.csv:2 womenOnly: Say yes or no',
         'campus.csv:3 code: Every row needs this.',
@@ -244,7 +244,7 @@ onBareDatabase('tables of the catalogue', (bare) => {
 
   test('one key that is typed in two ways stands twice', async () => {
     const { issues } = await imports([file('pin.csv', 'code,name\n600001,Port Town\n600 001,Port Town\n')]);
-    expect(issues).toMatchObject([{ line: 3, column: 'code', reason: 'The same stands in row 2 already.' }]);
+    expect(issues).toMatchObject([{ line: 3, column: 'code', reason: 'The same is in row 2 already.' }]);
   });
 
   test('a file with too many columns is read no further', async () => {

@@ -187,7 +187,7 @@ onDatabase('one-time codes', (world) => {
       const answer = await propose(SECOND);
       expect([answer.statusCode, answer.json().message]).toEqual([
         409,
-        expect.stringContaining('whoever runs the server'),
+        expect.stringContaining('the people who run the server'),
       ]);
     });
 
