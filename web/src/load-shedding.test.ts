@@ -184,7 +184,8 @@ describe('whatever a sender began', () => {
           );
           if (does === 'a piece') socket.write('1\r\n1\r\n');
           else if (does === 'an end') socket.destroy();
-          else if (does === 'a reset') socket.resetAndDestroy();
+          // Node 20 never closes a socket that is reset while it ends, and then cannot exit.
+          else if (does === 'a reset') socket[socket.writableEnded ? 'destroy' : 'resetAndDestroy']();
           else if (does === 'an answer') finish();
           else if (does === 'lateness') late = late ? 0 : 1_000;
           else if (does === 'a time-out') accepted.get(socket.localPort)?.destroy();
