@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto';
 import { cleanup } from '@testing-library/react';
 import {
   DECISION_WORDS,
@@ -10,6 +11,7 @@ import { modalDialogs, renderPage } from '@university/shared/testing';
 import { exampleIdentity } from '@university/shared/testing/identity';
 import { addDays, HOUR, istDay } from '@university/shared/time';
 import { createElement } from 'react';
+import { merkleTree, type ResultRow } from '../allotment/src';
 import { MESSAGES, seatPage } from '../api/src/domains/allotment/no-js/pages';
 import type { AllotmentRow } from '../api/src/domains/allotment/queries';
 import { toAllotment } from '../api/src/domains/allotment/view';
@@ -22,6 +24,7 @@ import {
   WORDS,
 } from '../api/src/domains/letters/content';
 import { Result } from '../mfe-admissions/src/result/show/Result';
+import { isInTree } from '../mfe-admissions/src/result/why/proof';
 import { pageOf } from '../mfe-admissions/src/rounds/result-pages';
 import fc from './jest/properties';
 
@@ -211,5 +214,34 @@ test('the API, both pages and the letter offer and say the same, whatever the re
       if (until && given.decidedAt) expect(letter['Decided on']?.join()).toContain(until);
     }),
     { numRuns: 150 },
+  );
+});
+
+test('the page finds every row of the allotment in its tree, and no changed one', async () => {
+  // jsdom has none.
+  Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle });
+  const aRow = fc.record<ResultRow>({
+    id: fc.uuid(),
+    outcome: fc.constantFrom('allotted', 'not-allotted'),
+    program_code: orNull(fc.string()),
+    campus_code: orNull(fc.string()),
+    shift: orNull(fc.string()),
+    category_allocated: orNull(fc.string()),
+    program_preference: orNull(fc.nat()),
+    rank: orNull(fc.nat()),
+    kept: fc.boolean(),
+  });
+  const rowsOf = fc.uniqueArray(aRow, { minLength: 1, maxLength: 9, selector: ({ id }) => id });
+  await fc.assert(
+    fc.asyncProperty(rowsOf, fc.nat(), async (rows, which) => {
+      const at = which % rows.length;
+      const row = rows[at] as ResultRow;
+      const nonces = new Map(rows.map(({ id }, index) => [id, String(index).repeat(64)]));
+      const { root, path } = await merkleTree(rows, nonces);
+      const proof = { row, nonce: nonces.get(row.id) as string, path: path(at), root };
+      expect(await isInTree(proof, root)).toBe(true);
+      expect(await isInTree({ ...proof, row: { ...row, kept: !row.kept } }, root)).toBe(false);
+    }),
+    { numRuns: 50 },
   );
 });

@@ -19,6 +19,7 @@ import { strayWords } from '../../scripts/hindi/rules.mjs';
 import { listStored, type Stored } from '../src/domains/documents/queries';
 import { problemsOf } from '../src/domains/years/plan';
 import { allotments, applicants, departments, mediaFiles, rounds } from '../src/platform/database/schema';
+import { signInApplicant } from '../src/testing/applicant';
 import { must } from '../src/testing/must';
 import { onDatabase, onEmbedded } from '../src/testing/world';
 import { DEMO_START, datedFrom, demoFile, type Filled, readRows } from './data';
@@ -412,6 +413,42 @@ onDatabase('results of the demonstration', (world) => {
     expect(numbers).toHaveLength(1_048);
     expect(numbers).toEqual(expect.arrayContaining(demoLogins.applicants.map(({ formNumber }) => formNumber)));
     expect(numbers).toEqual(expect.arrayContaining(['SEU25100101', 'SEU25100500', 'SEU25400220']));
+  });
+
+  const PUBLISHED = ['btech 1', 'btech 2', 'diploma 1', 'pg 1', 'ug 1', 'ug 2'];
+
+  test('rounds that have begun publish how their seats were given out, scarce ones with conversions', async () => {
+    const answer = await world().call({ url: '/admission/seats' });
+    const { allotments: shown } = answer.json<AnswerOf<'listSeatAllotments'>>().data;
+    expect(shown.map(({ track, round }) => `${track} ${round}`).sort()).toEqual(PUBLISHED);
+    for (const { problems, conversions, counts } of shown) {
+      expect(problems).toEqual([]);
+      expect(conversions.length).toBeGreaterThan(5);
+      expect(Math.min(counts.allotted, counts.notAllotted, counts.held)).toBeGreaterThan(3);
+    }
+    const first = shown.filter(({ round }) => round === 1).map(({ counts }) => counts);
+    const shareOf = (share: number) => share / first.reduce((sum, { applicants }) => sum + applicants, 0);
+    const preferred = await world().api.db.$count(
+      allotments,
+      and(eq(allotments.round, 1), eq(allotments.preference, 1)),
+    );
+    const unserved = first.reduce((sum, { notAllotted }) => sum + notAllotted, 0);
+    expect([shareOf(preferred) > 0.4, shareOf(preferred) < 0.6]).toEqual([true, true]);
+    expect([shareOf(unserved) > 0.05, shareOf(unserved) < 0.15]).toEqual([true, true]);
+  });
+
+  test('logins have what they promise, with the reasons', async () => {
+    for (const [index, { email, ...login }] of demoLogins.applicants.entries()) {
+      const start = must(email.split('@')[0]);
+      const { allotment, cookies } = await signInApplicant(world(), start, `10.0.1.${index}`);
+      const { outcome, preference, status, round, name } = login;
+      const promised = { outcome, program_preference: preference, status, round, name };
+      expect([start, allotment.record]).toEqual([start, expect.objectContaining(promised)]);
+      const { reasons, proof } = (await world().call({ url: '/admission/seats/me', cookies })).json().data;
+      const became = reasons.map((each: { became: string }) => each.became).indexOf('allotted');
+      expect([start, became]).toEqual([start, (preference ?? 0) - 1]);
+      expect([start, proof === null]).toEqual([start, outcome === 'held']);
+    }
   });
 
   test('of this year ranks of closed rounds are public, beside those of last year', async () => {

@@ -10,7 +10,7 @@ interface StaffLogin {
   scopes?: string[];
 }
 
-interface ApplicantLogin {
+export interface ApplicantLogin {
   email: string;
   name: string;
   /** DD-MM-YYYY, the password of the result pages. */

@@ -10,7 +10,6 @@ import { hashPassword } from '../src/domains/staff/passwords';
 import { writeCalendarOffset } from '../src/platform/calendar-offset';
 import { bulkInsert, type Database } from '../src/platform/database/database';
 import {
-  allotments,
   applicants,
   campuses,
   grievanceEntries,
@@ -27,10 +26,12 @@ import {
 import type { FileStorage } from '../src/platform/files';
 import { stableId } from '../src/platform/secrets';
 import type { Services } from '../src/platform/services';
-import { inventApplicants, PRESENT_CYCLE, tracks } from './applicants';
+import { inventPeople, PRESENT_CYCLE, tracks } from './applicants';
 import { DEMO_START, datedFrom, demoFile, type Filled, readJson, readRows } from './data';
 import { demoLogins } from './logins';
 import { makePdf } from './pdf';
+import { seededRandom } from './random';
+import { loadSeats, type Round } from './seats';
 
 type Loading = Pick<Services, 'db' | 'clock' | 'files' | 'pepper'>;
 
@@ -44,7 +45,7 @@ export async function seedDemo({ db, clock, files, pepper }: Loading, firstStart
     await loadStaff(tx);
     await loadNotices(tx, files, firstStart);
     await loadGrievances(tx, firstStart);
-    await loadResults(tx, pepper, firstStart);
+    await loadResults(tx, files, pepper, firstStart);
   });
   return true;
 }
@@ -234,26 +235,34 @@ const EMPTY = {
   ...{ helpReason: null, helpTrack: null, helpTrackName: null, helpRound: null },
 };
 
-/** Applicants and records of this year, and the ranks of both years. */
-async function loadResults(tx: Database, pepper: string, firstStart: Date): Promise<void> {
-  const { people, records } = inventApplicants(pepper, firstStart);
-  await bulkInsert(tx, applicants, people);
-  await bulkInsert(tx, allotments, records);
-  const at = firstStart.toISOString();
-  await tx.update(rounds).set({
-    published: sql`${rounds.opensAt} <= ${at}`,
-    // Those of open rounds are for staff to publish.
-    ranksPublished: sql`${rounds.closesAt} <= ${at}`,
-  });
+/** Applicants and the rounds of this year, and the ranks of both years. */
+async function loadResults(tx: Database, files: FileStorage, pepper: string, firstStart: Date): Promise<void> {
   const before = readRows('ranks-2024-25.csv').map(({ program, campus, ...range }) => ({
     ...{ cycle: '2024-25', track: tracks.get(program ?? ''), ...range },
     programId: stableId('program', program ?? ''),
     campusId: stableId('campus', campus ?? ''),
   }));
   await insert(tx, rankRanges, before);
-  const closed = await tx
+  const at = firstStart.toISOString();
+  await tx.update(rounds).set({
+    published: sql`${rounds.opensAt} <= ${at}`,
+    // Those of open rounds are for staff to publish.
+    ranksPublished: sql`${rounds.closesAt} <= ${at}`,
+  });
+  const people = inventPeople(pepper);
+  await bulkInsert(
+    tx,
+    applicants,
+    people.map(({ row }) => row),
+  );
+  const begun = await tx
     .select()
     .from(rounds)
-    .where(and(eq(rounds.cycle, PRESENT_CYCLE), eq(rounds.ranksPublished, true)));
-  for (const round of closed) await writeRanks(tx, round, firstStart);
+    .where(and(eq(rounds.cycle, PRESENT_CYCLE), eq(rounds.published, true)))
+    .orderBy(rounds.track, rounds.round);
+  const loading = { tx, files, firstStart, random: seededRandom(3) };
+  for (const round of begun) {
+    await loadSeats(loading, people, round as Round);
+    if (round.ranksPublished) await writeRanks(tx, round, firstStart);
+  }
 }

@@ -39,7 +39,7 @@ const MAY_CALL: readonly (readonly [readonly Actor[], calls: string])[] = [
       listNoticeSections getNotice getNoticeFile getMediaFile login readLoginWays beginSingleSignOn
       returnFromProvider endSingleSignOn logout beginPasskeyLogin confirmPasskeyLogin requestPasswordReset
       resetPassword signInToResult signInToUg signInToPg signOutOfResult signInByForm disown listSchedule
-      listRankedPrograms getProgramRanks checkLetter getDownload sendGrievance trackGrievance addGrievanceMessage
+      listRankedPrograms getProgramRanks listSeatAllotments getAllotmentChecker checkLetter getDownload sendGrievance trackGrievance addGrievanceMessage
       askAdmissionHelp listGrievanceCounts`,
   ],
   [
@@ -70,14 +70,15 @@ const MAY_CALL: readonly (readonly [readonly Actor[], calls: string])[] = [
     ADMISSIONS,
     `listApprovals approve decline previewSchedule readPlan copyCycle publishCycle getRoundRanks publishRanks
       listRounds getRound updateRound previewPublication importRound discardImport listImportProblems readPhotos uploadPhotos getResultTemplate
-      exportRound searchApplicants getStaffAllotment getApplicantPhoto listHolds liftHold correctApplicant listResultAudit
+      listAllotmentRuns startAllotmentRun getAllotmentRun deleteAllotmentRun proposeAllotmentRun exportAllotmentRun
+      getApplicationTemplate exportRound searchApplicants getStaffAllotment getApplicantPhoto listHolds liftHold correctApplicant listResultAudit
       listMail countMail listRoundMail retryMail retryFailedMail`,
   ],
   [
     APPLICANT,
     `readResult readUg readPg sendResultCode sendUgCode sendPgCode showSeat decideByForm getResultLetter
       getUgLetter getPgLetter openResultLetter openUgLetter openPgLetter readResultLetter readUgLetter readPgLetter
-      readApplicantData`,
+      readApplicantData readSeatReasons`,
   ],
   [['applicant', ...ADMISSIONS], 'decideResult decideUg decidePg'],
   [FACULTY, 'readOwnFaculty updateOwnFaculty'],

@@ -116,6 +116,7 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
     isolatedForStrangers: new IsolatedWork(),
     paperTexts: new IsolatedWork({ limits: LIMITS.texts }),
     pictures: new IsolatedWork({ limits: LIMITS.pictures }),
+    seats: new IsolatedWork({ limits: LIMITS.seats }),
     mail: { ...defaultMail, ...options.mail },
     publicUrl: options.publicUrl ?? 'http://localhost:3000',
     isDeployed: options.deployed ?? false,
@@ -203,6 +204,7 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
       services.isolatedForStrangers.close();
       services.paperTexts.close();
       services.pictures.close();
+      services.seats.close();
       await tally.write(database.db, clock()).catch(onError);
       await database.close();
     },

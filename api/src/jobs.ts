@@ -1,3 +1,4 @@
+import { deleteRunsJob } from './domains/allotment-runs/runs';
 import { forgetOldProofs } from './domains/allotment/proofs';
 import { endOldSessions } from './domains/allotment/sessions';
 import { chainJob, eraseNetworksJob, tallyJob, verifyAuditJob } from './domains/audit/chain';
@@ -31,6 +32,7 @@ export const JOBS: readonly Job[] = [
   forgetUsedTokens,
   mailJob,
   publishRoundsJob,
+  deleteRunsJob,
   resultMailJob,
   reminderJob,
   eraseApplicants,

@@ -1,4 +1,6 @@
 import { yearRoutes } from './domains/years/routes';
+import { allotmentRunRoutes } from './domains/allotment-runs/routes';
+import { adoptAsProposed, sendRunFile } from './domains/allotment-runs/runs';
 import { allotmentRoutes } from './domains/allotment/routes';
 import { type Appliers, applySetting, approvalRoutes } from './domains/approvals/rules';
 import { auditRoutes, sendAuditExport } from './domains/audit/routes';
@@ -41,6 +43,7 @@ const APPLIERS: Appliers = {
   'staff-rights': grantRights,
   'second-factor-reset': resetAsProposed,
   'publish-round': publishAsProposed,
+  'adopt-allotment': adoptAsProposed,
   setting: applySetting,
 };
 
@@ -50,6 +53,7 @@ const SENDERS: Record<DownloadKind, DownloadSender> = {
   'replaced-file': sendReplacedFile,
   grievances: sendGrievanceExport,
   audit: sendAuditExport,
+  'allotment-run': sendRunFile,
 };
 
 export function allRoutes(services: Services, version: Version): Route[] {
@@ -72,6 +76,7 @@ export function allRoutes(services: Services, version: Version): Route[] {
     letterRoutes,
     rankRoutes,
     resultsRoutes,
+    allotmentRunRoutes,
     auditRoutes,
     healthRoutes,
     ownDataRoutes,

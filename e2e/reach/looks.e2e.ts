@@ -187,10 +187,11 @@ test('ROUNDS has every page of applicants', () => {
 });
 
 for (const some of batches(ofStaff('admin', () => true))) {
-  test(`pages of staff ${fromTo(some)}`, async ({ page, site }) => {
+  test(`pages of staff ${fromTo(some)}`, async ({ page, site, complaints }) => {
     await importApplicants(site.url);
     await enter(page, 'admin', '/admin/dashboard');
     await inspectAll(page, await stepsTo(some, site.url));
+    complaints.splice(0, Infinity, ...complaints.filter((complaint) => !isExpected(complaint)));
   });
 }
 

@@ -49,6 +49,9 @@ const ADDRESSES: Record<string, Address> = {
   '/admission/result/:track/:round': () => '/admission/result/ug/round1',
   '/admission/letter/:code': () => `/admission/letter/${NO_LETTER}`,
   '/admin/results/:track/:round': () => '/admin/results/diploma/1',
+  '/admin/results/:track/:round/seats': () => '/admin/results/diploma/1/seats',
+  // Without a run it says that there is none.
+  '/admin/results/:track/:round/seats/:id': () => '/admin/results/diploma/1/seats/none',
   '/admin/view-pdfs/:id': async (site) => {
     const api = await apiAs(site, 'notices');
     const { notices } = await api.get<{ notices: { _id: string }[] }>('/admin/notice?limit=1');

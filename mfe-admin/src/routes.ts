@@ -60,6 +60,8 @@ export default defineRemote({
     behind('result-audit', '/admin/results/audit', 'Results log', () => import('./results/ResultAudit')),
     behind('applicant', '/admin/results/records/:id', 'Record of an applicant', () => import('./results/Applicant')),
     behind('round', '/admin/results/:track/:round', 'Admission round', () => import('./results/Round')),
+    behind('seats', '/admin/results/:track/:round/seats', 'Allot seats', () => import('./results/seats/Runs')),
+    behind('seat-run', '/admin/results/:track/:round/seats/:id', 'Run of seats', () => import('./results/seats/Run')),
     behind('grievances', '/admin/grievances', 'Grievances', () => import('./grievances/Grievances')),
     behind('grievance', '/admin/grievances/:id', 'Grievance', () => import('./grievances/Grievance')),
     behind('catalogue', '/admin/catalogue', 'Catalogue', () => import('./documents/Documents')),

@@ -39,6 +39,12 @@ export const MessageTitle = styled.h2`
   font-size: ${text.large};
 `;
 
+export const Summary = styled.summary`
+  min-height: 44px;
+  padding-block: 0.5rem;
+  cursor: pointer;
+`;
+
 const Line = styled.p`
   color: ${color.muted};
   font-size: ${text.small};

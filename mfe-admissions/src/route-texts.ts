@@ -85,6 +85,11 @@ export const texts = {
     title: 'Ranks of a programme',
     description: 'The first and the last rank that was given a seat, by campus, category and round.',
   },
+  seats: {
+    title: 'How seats were given out',
+    description: 'How many seats each round filled and converted, by which rules, and what an independent check found.',
+    keywords: ['fair', 'conversion', 'equal rank', 'tie', 'algorithm', 'audit', 'fingerprint'],
+  },
   notMe: {
     title: 'This was not me',
     description: 'Hold decisions on your seat after a mail about something that you did not do.',

@@ -73,6 +73,7 @@ export default defineRemote({
       load: () => import('./ranks/ProgramRanks'),
       addresses: () => import('./ranks/addresses'),
     }),
+    page('seats', '/admission/seats', texts.seats, { load: () => import('./seats/Seats') }),
     page('not-me', '/admission/not-me', texts.notMe, { listed: false, load: () => import('./result/not-me/NotMe') }),
   ],
   slots: [

@@ -14,7 +14,13 @@ import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /** Read at run time by `resource('…')`, relative to `api`. */
-export const RESOURCES = ['../demo', 'assets/fonts', 'drizzle', 'src/platform/database/embedded/worker.mjs'];
+export const RESOURCES = [
+  '../allotment/check.mjs',
+  '../demo',
+  'assets/fonts',
+  'drizzle',
+  'src/platform/database/embedded/worker.mjs',
+];
 
 const FILES = [
   'bin',

@@ -7,6 +7,7 @@ import { endOfIstDay, istDay, startOfIstDay } from '@university/shared/time';
 
 /** Tables whose changes are counted, by triggers or `countChange`. */
 export const KIND_OF_TABLE: Readonly<Record<string, DataKind>> = {
+  allotment_runs: 'admission',
   applications: 'admission',
   cycles: 'admission',
   rank_ranges: 'admission',

@@ -8,7 +8,7 @@ import { hashToken, newToken } from './secrets';
 import type { Services } from './services';
 import { attemptAt, findBySecret } from './throttle';
 
-export type DownloadKind = 'round' | 'grievance' | 'grievances' | 'audit' | 'replaced-file';
+export type DownloadKind = 'round' | 'grievance' | 'grievances' | 'audit' | 'replaced-file' | 'allotment-run';
 
 const DOWNLOAD_SECONDS = 60;
 

@@ -28,6 +28,7 @@ export interface Services {
   isolatedForStrangers: IsolatedWork;
   paperTexts: IsolatedWork;
   pictures: IsolatedWork;
+  seats: IsolatedWork;
   noticeFileLimit: number;
   mail: MailSettings;
   /** Public origin, without a trailing slash. */

@@ -31,6 +31,10 @@ export const texts = {
     events: 'Student events',
     partners: 'Partners',
     socials: 'Social networks',
+    anybody: 'Everybody',
+    members: 'Members of the category',
+    claim: 'A claim within a category, as PwD',
+    extra: 'Beyond the other seats',
   },
   statuses: { draft: 'Draft', published: 'Published', archived: 'Archived' },
   takeOff: {

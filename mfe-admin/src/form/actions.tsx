@@ -2,6 +2,7 @@ import { Button, Stack, Dialog, Row, Loaded, Message } from '@university/shared/
 import { useSingleMutation } from '@university/shared/query';
 import { type ComponentProps, type ReactNode, useState, useEffect, useRef } from 'react';
 import { RowButton } from '../list/cells';
+import { Warnings } from './Check';
 import { texts } from '../texts';
 import { ApiError } from '@university/shared';
 
@@ -42,23 +43,30 @@ interface ConfirmProps {
   children: ReactNode;
   action: string;
   look?: 'primary' | 'danger';
+  /** Have to be read before the action is offered. */
+  warnings?: readonly string[];
   /** `false` keeps the dialog open. */
-  onConfirm: () => Promise<unknown>;
+  onConfirm: (hasReadWarnings: boolean) => Promise<unknown>;
   onClose: () => void;
 }
 
-export function Confirm({ title, children, action, look = 'primary', onConfirm, onClose }: ConfirmProps) {
-  const { error, isPending, mutate } = useSingleMutation({ mutationFn: onConfirm });
+export function Confirm(props: ConfirmProps) {
+  const { title, children, action, look = 'primary', warnings = [], onConfirm, onClose } = props;
+  const [hasRead, setRead] = useState(false);
+  const { error, isPending, mutate } = useSingleMutation({ mutationFn: () => onConfirm(hasRead) });
   const confirm = () => mutate(undefined, { onSuccess: (stays) => stays === false || onClose() });
 
   return (
     <Dialog title={title} onClose={onClose}>
       {children}
+      <Warnings warnings={warnings} isConfirmed={hasRead} onConfirm={setRead} />
       <Failed error={error} />
       <Row>
-        <ActButton look={look} isBusy={isPending} onClick={confirm}>
-          {isPending ? texts.saving : action}
-        </ActButton>
+        {(hasRead || warnings.length === 0) && (
+          <ActButton look={look} isBusy={isPending} onClick={confirm}>
+            {isPending ? texts.saving : action}
+          </ActButton>
+        )}
         <ActButton onClick={onClose}>{texts.cancel}</ActButton>
       </Row>
     </Dialog>

@@ -27,6 +27,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { ActButton, TaskButton, Announced, messageOf } from '../form/actions';
 import { DropZone } from '../form/DropZone';
+import { LongTable } from '../list/List';
 import { Warnings } from '../form/Check';
 import { ApiError } from '@university/shared';
 
@@ -46,7 +47,7 @@ const texts = {
     return `${what} put right in the ${files === 1 ? 'file' : 'files'}.`;
   },
   some: (shown: string) => `The first ${shown} problems are listed.`,
-  issues: (files: number) => (files === 1 ? 'Problems in the file' : 'Problems in the files'),
+  issues: (files: number) => (files > 1 ? 'Problems in the files' : 'Problems in the file'),
   quoted: (value: string) => `“${value}”`,
   changes: 'What changes in records that are there',
   someChanges: (shown: string, count: string) => `The first ${shown} of ${count} changed records.`,
@@ -114,6 +115,11 @@ const Title = styled.h3`
   font-size: ${text.large};
 `;
 
+type CountName = keyof typeof texts.numbers;
+
+export const recordCounts = <N extends CountName>(counts: Record<N, number>, names: readonly N[]) =>
+  names.map((name) => ({ term: texts.numbers[name], value: inIndia(counts[name]) }));
+
 interface Props {
   files: readonly File[];
   report: Report;
@@ -130,17 +136,13 @@ function ImportPreview({ files, report, onConfirm, onSaveRows, other, onOther }:
   const { added, changed, issueCount, more = [], warnings = [] } = report;
   const isRight = issueCount === 0;
   const changes = added + changed > 0;
-  const numbers = (['rows', 'added', 'changed', 'unchanged'] as const).map((name) => ({
-    term: texts.numbers[name],
-    value: inIndia(report[name]),
-  }));
   return (
     <Card>
       <Stack $gap={2}>
         <Title tabIndex={-1} ref={title}>
           {`What ${namesOf(files)} would change`}
         </Title>
-        <FactColumns facts={[...numbers, ...more]} />
+        <FactColumns facts={[...recordCounts(report, ['rows', 'added', 'changed', 'unchanged']), ...more]} />
         <Message $tone={isRight ? 'good' : 'bad'} role="status">
           <p>{verdict(issueCount, changes, files.length)}</p>
         </Message>
@@ -222,9 +224,6 @@ export function ImportFiles<G>({ id, label, hint, accept, onSaveRows, ...given }
   );
 }
 
-/** Problems per step. */
-const STEP = 50;
-
 /** Row numbers named per problem. */
 const NAMED = 10;
 
@@ -249,24 +248,17 @@ const KNOWN: Column<IssueGroup>[] = [
 
 interface ImportIssuesProps {
   files: readonly File[];
-  report: Report;
+  report: Pick<Report, 'issues' | 'issueCount' | 'groups'>;
   onSaveRows?: () => Promise<void>;
 }
 
-function ImportIssues({ files, report, onSaveRows }: ImportIssuesProps) {
+export function ImportIssues({ files, report, onSaveRows }: ImportIssuesProps) {
   const { issues, issueCount } = report;
-  const [shown, setShown] = useState(STEP);
-  const groups = groupsOf(report);
   const columns = [...(files.length > 1 ? [FILE] : []), ...ISSUE_COLUMNS, ...(report.groups ? KNOWN : [])];
   return (
     <Stack $gap={2}>
-      <DataTable caption={texts.issues(files.length)} columns={columns} rows={groups.slice(0, shown)} />
+      <LongTable caption={texts.issues(files.length)} columns={columns} rows={groupsOf(report)} />
       {!report.groups && issueCount > issues.length && <Muted>{texts.some(inIndia(issues.length))}</Muted>}
-      {shown < groups.length && (
-        <div>
-          <ActButton onClick={() => setShown(shown + STEP)}>Show more</ActButton>
-        </div>
-      )}
       {onSaveRows ? (
         <TaskButton onRun={onSaveRows} working="Looking for the rows…" failed="The rows could not be saved.">
           Save the rows with problems (CSV)
@@ -304,7 +296,7 @@ export const limitInWords = (limit: number) => `${limit / 1024 / 1024} MB`;
 
 type Limits = Pick<Import<unknown>, 'limit' | 'several'>;
 
-function problemOf(files: readonly File[], { limit, several }: Limits): string | undefined {
+export function problemOf(files: readonly File[], { limit, several }: Limits): string | undefined {
   const empty = files.find(({ size }) => size === 0);
   if (empty) return `${empty.name} is empty. Choose another`;
   const large = files.find(({ size }) => size > limit);
@@ -354,6 +346,7 @@ function useImport<G>({ send, toReport, onImported, ...limits }: Import<G>) {
   return { state, check, confirm, reset: () => setState({ kind: 'none' }) };
 }
 
-function reportIn<G>(error: unknown): G | undefined {
+/** That an API error carries. */
+export function reportIn<G>(error: unknown): G | undefined {
   return error instanceof ApiError ? (error.data as { report?: G } | undefined)?.report : undefined;
 }

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import type { ListMetadata } from '@university/shared/contract';
 import { Row, color, radius, space, Message, shadow } from '@university/shared/kit';
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { ActButton, Read } from '../form/actions';
 import { texts } from '../texts';
 import { inIndia } from './cells';
@@ -31,6 +31,23 @@ export function List<A extends Answer, Item extends { _id: string }>(props: Prop
         </>
       )}
     </Read>
+  );
+}
+
+/** Rows shown at first, and added at a time. */
+const STEP = 10;
+
+export function LongTable<Row extends { _id: string }>({ rows, ...table }: ComponentProps<typeof DataTable<Row>>) {
+  const [shown, setShown] = useState(STEP);
+  return (
+    <>
+      <DataTable {...table} rows={rows.slice(0, shown)} />
+      {shown < rows.length && (
+        <div>
+          <ActButton onClick={() => setShown(shown + STEP)}>Show more</ActButton>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -51,6 +51,8 @@ export const CellActions = styled.div`
 /** `1,23,456`. */
 export const inIndia = (count: number): string => count.toLocaleString('en-IN');
 
+export const orNone = (value: number | null): string => (value === null ? '–' : inIndia(value));
+
 export function EmailAddress({ address }: { address: string }) {
   const at = address.lastIndexOf('@') + 1;
   return (

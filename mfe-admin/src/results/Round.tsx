@@ -1,24 +1,23 @@
 import type { AllotmentStatus, RoundSummary, RoundDetail, ImportReport } from '@university/shared/contract';
-import { Card, FactColumns, Message, Muted, Stack, saveFrom, saveCsv } from '@university/shared/kit';
+import { Card, FactColumns, Muted, Stack, saveFrom, saveCsv } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
-import { Link, useParams, useSearchParams } from '@university/shared/router';
+import { Link } from '@university/shared/router';
 import { formatDays, formatInstant, formatDate } from '@university/shared/time';
 import { documentQuery } from '../documents/queries';
-import { Titled, Fold, StaffArea, later } from '../area/StaffArea';
+import { Titled, Fold, later } from '../area/StaffArea';
 import { Read, TaskButton, AskButton } from '../form/actions';
 import { texts } from './texts';
 import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { ReactNode } from 'react';
 import { useDone, useInvalidate, callWithProof, formDataOf } from '../api/changes';
-import { roundQuery } from './queries';
 import { inIndia } from '../list/cells';
 import { type Column, DataTable, column } from '../list/DataTable';
 import { CountChart, CountTable } from '../list/counts';
 import { DECISIONS, IMPORT_FILE_LIMIT } from './contract';
 import { RoundRanks } from './RoundRanks';
 import { RoundSettings } from './RoundSettings';
-import { askOf, resultsPage, roundName, STATUSES, openInWords, replacedInWords, TemplateButton } from './rounds';
+import { askOf, earlierInWords, roundName, roundPage, STATUSES, TemplateButton } from './rounds';
+import { RoundFrame } from './RoundFrame';
 import { ImportFiles, limitInWords } from '../import/ImportFiles';
 import { problemsName, type Report } from '../import/report';
 
@@ -55,47 +54,20 @@ function RoundDays({ round: { _id } }: { round: RoundSummary }) {
   );
 }
 
-const NUMBER = /^[1-9]$/;
-
 export default function Round() {
-  const { track = '', round = '' } = useParams();
-  const cycle = useSearchParams()[0].get('cycle') ?? '';
-  const isNamed = NUMBER.test(round);
-  const detail = useQuery({
-    ...roundQuery({ track, round: Number(round), ...(cycle && { cycle }) }),
-    enabled: isNamed,
-  });
-  const known = detail.data?.round;
-  const missing = <Message role="alert">There is no such round.</Message>;
   return (
-    <StaffArea title={known ? roundName(known) : texts.title}>
-      <div>
-        <Link to={known || cycle ? resultsPage(known?.cycle ?? cycle) : '/admin/results'}>{words.back}</Link>
-      </div>
-      {isNamed ? <OneRound key={known?._id} detail={detail} missing={missing} /> : missing}
-    </StaffArea>
-  );
-}
-
-interface Props {
-  detail: Parameters<typeof Read<RoundDetail>>[0]['query'];
-  missing: ReactNode;
-}
-
-function OneRound({ detail, missing }: Props) {
-  return (
-    <Read query={detail} failed={words.failed} missing={missing}>
-      {(data) => (
+    <RoundFrame>
+      {(detail) => (
         <Stack $gap={5}>
-          <RoundNumbers detail={data} />
-          <RoundDays round={data.round} />
-          <RoundSettings round={data.round} />
-          <RoundRanks round={data.round} />
-          <ImportRound round={data.round} />
-          <ExportRound round={data.round} />
+          <RoundNumbers detail={detail} />
+          <RoundDays round={detail.round} />
+          <RoundSettings round={detail.round} />
+          <RoundRanks round={detail.round} />
+          <ImportRound round={detail.round} />
+          <ExportRound round={detail.round} />
         </Stack>
       )}
-    </Read>
+    </RoundFrame>
   );
 }
 
@@ -203,12 +175,12 @@ const toReport = ({ groups, changes, changeCount, earlier = [], ...report }: Imp
   ...report,
   // Optional in answers of earlier API versions.
   groups,
-  warnings: earlier.flatMap((each) => [...openInWords(each), texts.importLostChoices, ...replacedInWords(each)]),
+  warnings: earlierInWords(earlier),
   changes: changes && {
     count: changeCount,
     records: changes.map(({ form_number: name, fields }) => ({ name, fields })),
   },
-  more: [{ term: 'Records that the file does not have; they stay', value: inIndia(report.absent) }],
+  more: [{ term: texts.importAbsent, value: inIndia(report.absent) }],
 });
 
 function DiscardImport({ round }: { round: RoundSummary }) {
@@ -260,6 +232,12 @@ export function ImportRound({ round }: { round: RoundSummary }) {
           onImported={() => invalidate('rounds')}
         />
         {round.total > 0 && !round.published && <DiscardImport round={round} />}
+      </Titled>
+      <Titled title={texts.seatsTitle}>
+        <p>{texts.seatsText}</p>
+        <div>
+          <Link to={roundPage(round, '/seats')}>{texts.seatsLink}</Link>
+        </div>
       </Titled>
       <Photographs round={round} />
     </>

@@ -8,7 +8,7 @@ import { formatInstant } from '@university/shared/time';
 import { useInvalidate, callWithProof } from '../api/changes';
 import { Fold, Panel } from '../area/StaffArea';
 import { AskButton, Read } from '../form/actions';
-import { inIndia } from '../list/cells';
+import { inIndia, orNone } from '../list/cells';
 import { roundRanksQuery } from './queries';
 import { texts } from './texts';
 import { askOf, roundName } from './rounds';
@@ -103,18 +103,16 @@ const MOST = 100;
 
 type Group = Ranks['ranks'][number];
 
-const numberOf = (value: number | null) => (value === null ? '–' : inIndia(value));
-
 const COLUMNS: Column<Group & { _id: string }>[] = [
   column('Programme', ({ program }) => program),
   column('Campus', ({ campus }) => campus),
   column('Category', ({ category }) => category),
-  column('Opening rank', ({ opening }) => numberOf(opening)),
-  column('Closing rank', ({ closing }) => numberOf(closing)),
-  column('Seats given', ({ seats }) => numberOf(seats)),
+  column('Opening rank', ({ opening }) => orNone(opening)),
+  column('Closing rank', ({ closing }) => orNone(closing)),
+  column('Seats given', ({ seats }) => orNone(seats)),
 ];
 
-const LEFT: (typeof COLUMNS)[number] = column('Seats left', ({ seats_left }) => numberOf(seats_left));
+const LEFT: (typeof COLUMNS)[number] = column('Seats left', ({ seats_left }) => orNone(seats_left));
 
 function RankTable({ ranks }: Pick<Ranks, 'ranks'>) {
   return (

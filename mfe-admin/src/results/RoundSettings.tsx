@@ -14,7 +14,7 @@ import { ActButton, AskButton, TaskButton } from '../form/actions';
 import { PlainForm } from '../form/PlainForm';
 import { approvals } from '../staff/texts';
 import { Waiting } from '../staff/Waiting';
-import { askOf, roundName } from './rounds';
+import { askOf, roundName, subjectOfRound } from './rounds';
 
 const words = {
   fields: {
@@ -76,7 +76,7 @@ export function RoundSettings({ round: read }: { round: RoundSummary }) {
   const hasWindow = opensAt !== null && closesAt !== null;
   return (
     <Panel title="Window and publication" gap={3}>
-      <Waiting subject={`round:${round.cycle}:${round.track}:${round.round}`} />
+      <Waiting subject={subjectOfRound(round)} kind="publish-round" />
       <WindowForm
         key={read.version}
         round={read}

@@ -6,6 +6,8 @@ export {
   DECISIONS,
   IMPORT_FILE_LIMIT,
   LEAST_SOUGHT,
+  RUN_DAYS,
+  runForm,
   liftHold,
   MOST_PHOTOS,
   MOST_TAKE_BACK_MINUTES,

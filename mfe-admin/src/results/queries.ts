@@ -2,7 +2,7 @@ import * as calls from '@university/shared/calls';
 import type { RoundSummary } from '@university/shared/contract';
 import { queryOptions } from '@university/shared/query';
 import { LIVE, whole } from '../api/queries';
-import { askOf, type RoundKey } from './rounds';
+import { askOf, askOfRun, type RoundKey } from './rounds';
 
 export const roundsQuery = (cycle = '') =>
   whole(['round', 'list', cycle], calls.listRounds, ({ data }) => data, { query: cycle ? { cycle } : {} });
@@ -27,6 +27,22 @@ export const recordQuery = (id: string) => ({
 
 export const roundRanksQuery = (key: RoundKey) =>
   whole(['round', 'ranks', key.cycle, key.track, key.round], calls.getRoundRanks, ({ data }) => data, askOf(key));
+
+export const runsQuery = (key: RoundKey) =>
+  whole(
+    ['round', 'runs', key.cycle, key.track, key.round],
+    calls.listAllotmentRuns,
+    ({ data }) => data.runs,
+    askOf(key),
+  );
+
+export const runQuery = (key: RoundKey, id: string) =>
+  whole(
+    ['round', 'run', key.cycle, key.track, key.round, id],
+    calls.getAllotmentRun,
+    ({ data }) => data,
+    askOfRun(key, id),
+  );
 
 export const publicationQuery = (key: RoundKey) =>
   whole(

@@ -106,6 +106,7 @@ it('every call on a round of an earlier year names the year, and its page has wh
   expect(await screen.findByText('26 Jul 2026 to 29 Jul 2026')).toBeInTheDocument();
   expect(screen.getByText('Hall 2')).toBeInTheDocument();
   hasLink('Dates, place and counselling', '/admin/catalogue/round/ug-1-2025-26');
+  hasLink('Allot the seats of this round', '/admin/results/ug/1/seats?cycle=2025-26');
   await view.user.click(screen.getByRole('button', { name: 'Export as CSV' }));
   await view.user.click(screen.getByRole('button', { name: 'Save the window' }));
   await waitFor(() => expect(asked.sort()).toEqual(['POST ?cycle=2025-26', 'PUT ?cycle=2025-26']));

@@ -28,6 +28,10 @@ export const openInWords = ({ round, closesAt, undecided, taken }: OpenEarlier):
 export const replacedInWords = ({ round, replaced }: OpenEarlier): string[] =>
   replaced > 0 ? [texts.earlierReplaced(inIndia(replaced), round)] : [];
 
+/** What new records of a round mean for earlier ones that are open. */
+export const earlierInWords = (earlier: readonly OpenEarlier[]): string[] =>
+  earlier.flatMap((each) => [...openInWords(each), texts.importLostChoices, ...replacedInWords(each)]);
+
 export type RoundKey = Pick<RoundSummary, 'cycle' | 'track' | 'round'>;
 
 export const askOf = ({ cycle, track, round }: RoundKey) => ({
@@ -35,8 +39,17 @@ export const askOf = ({ cycle, track, round }: RoundKey) => ({
   query: { cycle },
 });
 
-export const roundPage = ({ cycle, track, round }: RoundKey): string =>
-  `/admin/results/${track}/${round}?cycle=${encodeURIComponent(cycle)}`;
+export const askOfRun = (key: RoundKey, id: string) => {
+  const { params, query } = askOf(key);
+  return { params: { ...params, id }, query };
+};
+
+/** As approvals and the log name it. */
+export const subjectOfRound = ({ cycle, track, round }: RoundKey): string => `round:${cycle}:${track}:${round}`;
+
+/** @param below `/seats` */
+export const roundPage = ({ cycle, track, round }: RoundKey, below = ''): string =>
+  `/admin/results/${track}/${round}${below}?cycle=${encodeURIComponent(cycle)}`;
 
 export const resultsPage = (cycle: string): string => `/admin/results?cycle=${encodeURIComponent(cycle)}`;
 
@@ -59,10 +72,12 @@ export function CycleChoice({ cycle, cycles, onChoose }: CycleProps) {
   );
 }
 
-export function TemplateButton() {
+const TEMPLATES = { results: calls.getResultTemplate, applications: calls.getApplicationTemplate } as const;
+
+export function TemplateButton({ of = 'results' }: { of?: keyof typeof TEMPLATES }) {
   return (
     <TaskButton
-      onRun={async () => saveCsv(String(await call(calls.getResultTemplate)), 'results.csv')}
+      onRun={async () => saveCsv(String(await call(TEMPLATES[of])), `${of}.csv`)}
       failed="The template could not be downloaded."
     >
       Download the template (CSV)

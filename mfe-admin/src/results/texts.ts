@@ -39,7 +39,12 @@ export const texts = {
     'A CSV file with one row per applicant. First you see what it would change; nothing is imported before you say so. All rows go in, or none.',
   importFileHint: (limit: string) => `At most ${limit}, with the columns of the template. Choose it, or drop it here.`,
   importLostChoices:
-    'After this import, the office can record only freeze or reject for those who have not decided, and only reject for the others. Nobody can take back float, upgrade or reject.',
+    'Once these records are in, the office can record only freeze or reject for those who have not decided, and only reject for the others. Nobody can take back float, upgrade or reject.',
+  importAbsent: 'Records that the file does not have; they stay',
+  seatsTitle: 'Allot seats here',
+  seatsText:
+    'Instead of a file of results, give out the seats of this round from a file of applications. You can try before anything changes.',
+  seatsLink: 'Allot the seats of this round',
   discardText: (count: string) =>
     `Records that are removed: ${count}. Applicants who are in no other round are removed with them, and their photographs. What the import changed in applicants of other rounds stays.`,
   exportText:

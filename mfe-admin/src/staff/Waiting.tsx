@@ -1,3 +1,4 @@
+import type { ApprovalKind } from '@university/shared/contract';
 import { Message } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
@@ -5,9 +6,16 @@ import { formatInstant } from '@university/shared/time';
 import { approvalsQuery } from '../api/queries';
 import { approvals as texts } from './texts';
 
-export function Waiting({ subject }: { subject: string }) {
+interface Props {
+  subject: string;
+  /** Without it: all of the subject. */
+  kind?: ApprovalKind;
+}
+
+export function Waiting({ subject, kind }: Props) {
   const { data } = useQuery(approvalsQuery({ state: 'pending', subject, limit: 10, page: 1 }));
-  return data?.data.approvals.map(({ _id, what, proposedBy, proposed_at, expires_at }) => (
+  const found = data?.data.approvals.filter((each) => kind === undefined || each.kind === kind);
+  return found?.map(({ _id, what, proposedBy, proposed_at, expires_at }) => (
     <Message key={_id} role="status">
       <p>
         <strong>{texts.states.pending}:</strong> {what}

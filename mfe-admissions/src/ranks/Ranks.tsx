@@ -36,11 +36,11 @@ export default function Ranks() {
   const query = useQuery(rankedProgramsQuery());
   return (
     <Page title={texts.title} lead={texts.lead} seed="ranks">
-      <Loaded query={query} loading={texts.loading} failed={texts.failed}>
-        {(programs) =>
-          programs.length > 0 ? (
-            <Stack $gap={4}>
-              {byTrack(programs).map((track) => (
+      <Stack $gap={4}>
+        <Loaded query={query} loading={texts.loading} failed={texts.failed}>
+          {(programs) =>
+            programs.length > 0 ? (
+              byTrack(programs).map((track) => (
                 <Stack key={track.name} as="section" $gap={1}>
                   <SectionTitle>{track.name}</SectionTitle>
                   <List>
@@ -51,13 +51,16 @@ export default function Ranks() {
                     ))}
                   </List>
                 </Stack>
-              ))}
-            </Stack>
-          ) : (
-            <Message>{texts.none}</Message>
-          )
-        }
-      </Loaded>
+              ))
+            ) : (
+              <Message>{texts.none}</Message>
+            )
+          }
+        </Loaded>
+        <p>
+          <Link to="/admission/seats">{texts.seats}</Link>
+        </p>
+      </Stack>
     </Page>
   );
 }

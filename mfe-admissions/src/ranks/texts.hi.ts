@@ -28,5 +28,6 @@ export const texts: Translated<typeof english.texts> = {
   ],
   programme: 'यह पाठ्यक्रम',
   all: 'रैंक वाले सभी पाठ्यक्रम',
+  seats: 'सीटें कैसे दी गईं',
   admission: 'प्रवेश',
 };

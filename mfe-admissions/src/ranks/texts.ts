@@ -25,5 +25,6 @@ export const texts = {
   ],
   programme: 'The programme',
   all: 'All programmes with ranks',
+  seats: 'How seats were given out',
   admission: 'Admission',
 } as const;

@@ -83,6 +83,15 @@ const READ_AGAIN = 2 * 60_000;
 
 const ATTEMPTS = { busy: 10, failing: 2 } as const;
 
+const patient = {
+  retry: (count: number, error: Error) => {
+    if (isBusy(error)) return count < ATTEMPTS.busy;
+    return error instanceof ApiError && (error.status === 0 || error.status >= 500) && count < ATTEMPTS.failing;
+  },
+  retryDelay: (count: number, error: Error) =>
+    isBusy(error) ? pauseBefore(count + 1, retryAfterOf(error)) : 1_000 * 2 ** count,
+};
+
 /**
  * In memory only; refetched on focus, on reconnection and every two minutes, because another tab or staff may have
  * changed it.
@@ -94,12 +103,19 @@ export const allotmentQuery = (page: ResultPage) =>
     gcTime: 60_000,
     refetchOnWindowFocus: 'always',
     refetchInterval: READ_AGAIN,
-    retry: (count, error) => {
-      if (isBusy(error)) return count < ATTEMPTS.busy;
-      return error instanceof ApiError && (error.status === 0 || error.status >= 500) && count < ATTEMPTS.failing;
-    },
-    retryDelay: (count, error) => (isBusy(error) ? pauseBefore(count + 1, retryAfterOf(error)) : 1_000 * 2 ** count),
+    ...patient,
   });
+
+/** @param record in the key, because another applicant may sign in in another tab */
+export const reasonsQuery = (page: ResultPage, record: string) =>
+  queryOptions({
+    queryKey: [ALLOTMENT, page.id, record],
+    queryFn: async ({ signal }) => (await call(calls.readSeatReasons, { signal })).data,
+    gcTime: 60_000,
+    ...patient,
+  });
+
+export const isSignedOut = (error: Error | null) => error instanceof ApiError && error.status === 401;
 
 export function forgetAllotments(queryClient: QueryClient): void {
   queryClient.removeQueries({ queryKey: [ALLOTMENT] });

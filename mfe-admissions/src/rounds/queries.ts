@@ -6,6 +6,7 @@ import {
   type Fee,
   type RoundSchedule,
   type Schedule,
+  type SeatAllotment,
 } from '@university/shared/contract';
 import { queryOptions, useQuery } from '@university/shared/query';
 import { pick } from '@university/shared/reading';
@@ -27,6 +28,14 @@ export const codesQuery = () =>
     queryKey: ['admission', 'codes'],
     queryFn: async ({ client, signal }): Promise<AdmissionCodes | null> =>
       (await read(client, calls.getAdmissionCodes, { signal })).data.admission,
+  });
+
+/** Of the rounds that were allotted on this site, the newest first. */
+export const seatAllotmentsQuery = () =>
+  queryOptions({
+    queryKey: ['admission', 'seats'],
+    queryFn: async ({ client, signal }): Promise<readonly SeatAllotment[]> =>
+      (await read(client, calls.listSeatAllotments, { signal })).data.allotments,
   });
 
 export function useCategoryInWords(): (code: string) => string {

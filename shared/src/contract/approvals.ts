@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { success, successList, byId, limit, page, type Terms } from './endpoint';
 
 /** Always two people, except `publish-round`, which depends on a setting. */
-export const APPROVAL_KINDS = ['staff-rights', 'second-factor-reset', 'publish-round', 'setting'] as const;
+export const APPROVAL_KINDS = [
+  'staff-rights',
+  'second-factor-reset',
+  'publish-round',
+  'adopt-allotment',
+  'setting',
+] as const;
 export const approvalKind = z.enum(APPROVAL_KINDS);
 export type ApprovalKind = z.infer<typeof approvalKind>;
 

@@ -4,6 +4,7 @@ import * as calls from './calls';
 import { success, type Endpoint, type Terms } from './endpoint';
 import { admissionEndpoints } from './admission';
 import { allotmentEndpoints } from './allotment';
+import { allotmentRunEndpoints } from './allotment-runs';
 import { approvalEndpoints } from './approvals';
 import { auditEndpoints } from './audit';
 import { catalogueEndpoints } from './catalogue';
@@ -125,6 +126,7 @@ export const ANSWER_WORDS: Partial<Record<keyof typeof calls, Words>> = {
     ],
   },
   checkLetter: { texts: ['program', 'campus', 'track_name', 'location', 'nearest_metro', 'verify_place'] },
+  listSeatAllotments: { texts: below('allotments', ['track_name', 'conversions.program', 'conversions.campus']) },
   listRankedPrograms: { texts: below('programs', rankedProgram) },
   getProgramRanks: { texts: [...below('program', rankedProgram), ...below('ranks', ['track_name', 'campus'])] },
   readApplicantData: { texts: below('records', record) },
@@ -149,6 +151,7 @@ const terms = {
   ...letterEndpoints,
   ...rankEndpoints,
   ...resultsEndpoints,
+  ...allotmentRunEndpoints,
   ...facultyEndpoints,
   ...grievanceEndpoints,
   ...mailEndpoints,

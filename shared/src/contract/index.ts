@@ -1,6 +1,7 @@
 export * from './admission';
 export * from './allotment';
 export * from './results';
+export * from './allotment-runs';
 export * from './approvals';
 export * from './audit';
 export * from './catalogue';

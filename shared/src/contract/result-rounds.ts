@@ -126,6 +126,15 @@ export const ALL_RESULT_COLUMNS = [...RESULT_COLUMNS, ...OPTIONAL_RESULT_COLUMNS
 export type OptionalResultColumn = (typeof OPTIONAL_RESULT_COLUMNS)[number];
 export type ResultColumn = (typeof ALL_RESULT_COLUMNS)[number];
 
+/** Of a file of applications, whose seats the university allots here; `claims`: `F`, `KM`. */
+export const APPLICATION_COLUMNS = [
+  ...(['form_number', 'name', 'email', 'date_of_birth', 'registered_category', 'rank', 'preferences'] as const),
+  ...(['marks', 'claims', 'photo', 'language'] as const),
+] as const;
+
+export const IMPORT_COLUMNS = [...ALL_RESULT_COLUMNS, 'claims'] as const;
+export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
+
 export const MOST_PREFERENCES = 60;
 
 /** Bytes; twice what the most rows need. */
@@ -134,7 +143,7 @@ export const IMPORT_FILE_LIMIT = 32 * 1024 * 1024;
 export const importIssue = z.object({
   /** In a spreadsheet, from 1. */
   line: count,
-  column: z.enum(ALL_RESULT_COLUMNS).nullable(),
+  column: z.enum(IMPORT_COLUMNS).nullable(),
   reason: z.string(),
 });
 

@@ -1,4 +1,4 @@
-type Cell = string | number | null;
+export type Cell = string | number | null;
 
 /** Formula injection (OWASP), including full-width signs. */
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;

@@ -41,6 +41,7 @@ const KINDS: Record<ApprovalKind, Kind> = {
   'staff-rights': { roles: ['admin'], tellsCommittee: true },
   'second-factor-reset': { roles: ['admin'], tellsCommittee: false },
   'publish-round': { roles: ['admin', 'admissions'], tellsCommittee: false },
+  'adopt-allotment': { roles: ['admin', 'admissions'], tellsCommittee: false },
   setting: { roles: ['admin'], tellsCommittee: false },
 };
 

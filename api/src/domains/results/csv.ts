@@ -2,9 +2,11 @@ import { DAY } from '@university/shared/time';
 import { columnKey, type CsvRecord, dayParts, LETTERS_LOST, plainNumber, WHOLE_AGAIN } from '../../platform/csv';
 import {
   type AdmissionCodes,
-  ALL_RESULT_COLUMNS,
+  APPLICATION_COLUMNS,
   emailAddress,
   exampleCategory,
+  IMPORT_COLUMNS,
+  type ImportColumn,
   type ImportGroup,
   type ImportIssue,
   type ImportReport,
@@ -15,7 +17,7 @@ import {
   outcome,
   personName,
   PHOTO_NAME,
-  type ResultColumn,
+  RESULT_COLUMNS,
   typedCode,
 } from '@university/shared/contract';
 import type { Language } from '@university/shared/language';
@@ -87,28 +89,45 @@ export class MonthFirst {
   }
 }
 
-export type CsvHeader = (ResultColumn | undefined)[];
+export type CsvHeader = (ImportColumn | undefined)[];
+
+/** Required columns, and those that a file may have. */
+export interface FileColumns {
+  required: readonly ImportColumn[];
+  optional: readonly ImportColumn[];
+}
+
+export const RESULT_FILE: FileColumns = { required: RESULT_COLUMNS, optional: OPTIONAL_RESULT_COLUMNS };
+
+const OPTIONAL_IN_APPLICATIONS: readonly ImportColumn[] = ['marks', 'claims', 'photo', 'language'];
+
+export const APPLICATION_FILE: FileColumns = {
+  required: APPLICATION_COLUMNS.filter((column) => !OPTIONAL_IN_APPLICATIONS.includes(column)),
+  optional: OPTIONAL_IN_APPLICATIONS,
+};
 
 /** Added by `problemRows`; ignored in an upload. */
 export const PROBLEM_COLUMN = 'problem';
 
-const COLUMNS: ReadonlyMap<string, ResultColumn> = new Map(
-  ALL_RESULT_COLUMNS.map((column) => [columnKey(column), column]),
-);
+const COLUMNS: ReadonlyMap<string, ImportColumn> = new Map(IMPORT_COLUMNS.map((column) => [columnKey(column), column]));
 
 export const isProblemColumn = (name: string) => columnKey(name) === PROBLEM_COLUMN;
 
 export const isColumn = (key: string) => COLUMNS.has(key) || key === PROBLEM_COLUMN;
 
-export const isOptional = (column: ResultColumn): column is OptionalResultColumn =>
+export const isOptional = (column: ImportColumn): column is OptionalResultColumn =>
   OPTIONAL_RESULT_COLUMNS.some((each) => each === column);
 
 /** Columns in any order and case; problems for missing, unknown and duplicate ones. */
-export function readHeader({ line, cells }: CsvRecord): { header: CsvHeader; problems: Problem[] } {
-  const header = cells.map((name) => COLUMNS.get(columnKey(name)));
-  const problems: Problem[] = ALL_RESULT_COLUMNS.flatMap((column) => {
+export function readHeader(
+  { line, cells }: CsvRecord,
+  { required, optional }: FileColumns = RESULT_FILE,
+): { header: CsvHeader; problems: Problem[] } {
+  const columns = [...required, ...optional];
+  const header = cells.map((name) => columns.find((column) => column === COLUMNS.get(columnKey(name))));
+  const problems: Problem[] = columns.flatMap((column) => {
     const times = header.filter((each) => each === column).length;
-    if (times === 1 || (times === 0 && isOptional(column))) return [];
+    if (times === 1 || (times === 0 && optional.includes(column))) return [];
     return { line, column, reason: times === 0 ? 'This column is missing.' : 'This column is there twice.' };
   });
   cells.forEach((cell, index) => {
@@ -161,6 +180,9 @@ const NAME = /^\p{L}[\p{L}\p{M}\p{Join_C}॰૰৽੶୰ .,:'’()/-]{0,119}$/u;
 /** A form number that a spreadsheet formatted as an amount. */
 const AMOUNT = /^\d+[,. ][\d,. ]*$/;
 
+/** A claim: seats of a campus for women need it. */
+export const WOMEN = 'F';
+
 const LANGUAGE_NAMES: ReadonlyMap<string, Language> = new Map([
   ['english', 'en'],
   ['hindi', 'hi'],
@@ -202,6 +224,14 @@ function columns(today: Date, codes: AdmissionCodes | null) {
     marks: optional(
       number().regex(/^\d{1,6}(\.\d{1,3})?$/, 'Use a number with at most three decimals, such as 412.50.'),
     ),
+    claims: optional(
+      typedCode()
+        .toUpperCase()
+        .transform((text) => text.split(/[;,\s]+/).filter(Boolean))
+        .refine((claims) => claims.every((claim) => claim === WOMEN || isCategory(claim, codes)), {
+          error: `Use codes of categories, or ${WOMEN} for women, such as ${WOMEN}; KM.`,
+        }),
+    ),
     // Checked against the programmes of the track in row-reader.ts.
     preferences: optional(typedCode().toUpperCase()),
     photo: optional(
@@ -217,18 +247,18 @@ function columns(today: Date, codes: AdmissionCodes | null) {
         .transform((text) => LANGUAGE_NAMES.get(text) ?? text)
         .pipe(z.enum(mailLanguage.options, 'Use en or hi, English or Hindi.')),
     ),
-  } satisfies Record<ResultColumn, z.ZodType>;
+  } satisfies Record<ImportColumn, z.ZodType>;
 }
 
 /** Costly to make: one schema for a whole file. `codes` is null until the university names its categories. */
 export const rowSchema = (today: Date, codes: AdmissionCodes | null) => z.object(columns(today, codes));
 export type ResultRow = z.output<ReturnType<typeof rowSchema>>;
 
-export type Cells = Record<ResultColumn, string>;
+export type Cells = Record<ImportColumn, string>;
 
 /** The first problem of each column. */
 export function toProblems(error: z.ZodError, line: number, cells: Cells): Problem[] {
-  const first = new Map(error.issues.toReversed().map((issue) => [issue.path[0] as ResultColumn, issue]));
+  const first = new Map(error.issues.toReversed().map((issue) => [issue.path[0] as ImportColumn, issue]));
   return [...first].toReversed().map(([column, issue]) => {
     const kind = issue.code === 'custom' ? (issue.params?.kind as string | undefined) : undefined;
     return { line, column, reason: issue.message, kind, value: cells[column] };

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { HOUR } from '@university/shared/time';
-import { and, eq, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { bulkInsert, type Database } from '../../platform/database/database';
-import { allotments, applicants, importRows } from '../../platform/database/schema';
+import { allotmentRuns, allotments, applicants, importRows } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
 import { CsvProblem, readTable } from '../../platform/csv';
 import { readSetting } from '../../platform/settings';
@@ -11,6 +11,7 @@ import {
   type Codes,
   type GivenColumns,
   preferencesAsText,
+  type ReadRow,
   readCodes,
   readInTurns,
   readOffers,
@@ -32,7 +33,24 @@ export interface Staged {
   given: GivenColumns;
 }
 
-/** Reads a file in chunks into `import_rows`; invalid rows become issues. */
+/** Reads a file in chunks; what cannot be read becomes an issue. */
+export async function readFile(
+  file: string,
+  reader: RowReader,
+  issues: ImportIssues,
+  use: (rows: ReadRow[]) => Promise<void> | void,
+): Promise<void> {
+  try {
+    for await (const records of readTable(createReadStream(file), { isColumn }))
+      await use(await readInTurns(reader, records));
+    reader.end();
+  } catch (error) {
+    if (!(error instanceof CsvProblem)) throw error;
+    issues.add({ line: error.line, column: null, reason: error.message });
+  }
+}
+
+/** Reads a file into `import_rows`; invalid rows become issues. */
 export async function stage(
   { db, clock, pepper }: Pick<Services, 'db' | 'clock' | 'pepper'>,
   file: string,
@@ -42,20 +60,19 @@ export async function stage(
 ): Promise<Staged> {
   const [offers, codes] = [await readOffers(db, track), await readSetting(db, 'admission')];
   const reader = new RowReader(importId, clock(), pepper, offers, codes, issues);
-  try {
-    for await (const records of readTable(createReadStream(file), { isColumn })) {
-      await bulkInsert(db, importRows, await readInTurns(reader, records));
-    }
-    reader.end();
-  } catch (error) {
-    if (!(error instanceof CsvProblem)) throw error;
-    issues.add({ line: error.line, column: null, reason: error.message });
-  }
+  await readFile(file, reader, issues, (rows) =>
+    bulkInsert(
+      db,
+      importRows,
+      rows.map(({ staged }) => staged),
+    ),
+  );
   return { importId, rows: reader.count, given: reader.given };
 }
 
 export async function unstage(db: Database, importId: string, now: Date): Promise<void> {
-  const abandoned = lt(importRows.createdAt, new Date(now.getTime() - ABANDONED));
+  const isOfRun = sql`${importRows.importId} in (select ${allotmentRuns.id} from ${allotmentRuns})`;
+  const abandoned = and(lt(importRows.createdAt, new Date(now.getTime() - ABANDONED)), not(isOfRun));
   await db.delete(importRows).where(or(eq(importRows.importId, importId), abandoned));
 }
 

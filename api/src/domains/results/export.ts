@@ -1,5 +1,5 @@
-import { ALL_RESULT_COLUMNS, exampleCategory, roundKey } from '@university/shared/contract';
-import { toCsv } from '@university/shared/csv';
+import { ALL_RESULT_COLUMNS, exampleCategory, type ImportColumn, roundKey } from '@university/shared/contract';
+import { type Cell, toCsv } from '@university/shared/csv';
 import { eq, and, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { campuses, programCampuses, programs, allotments, applicants, rounds } from '../../platform/database/schema';
@@ -29,8 +29,17 @@ async function exampleSeat(db: Database): Promise<{ program: string; campus: str
   return seat ?? NO_SEAT;
 }
 
+const seatCells = (
+  outcome: string,
+  [program_code = null, campus_code = null, category_allocated = null, program_preference = null]: Cell[],
+  rank: number,
+  marks: string,
+) => ({
+  ...{ outcome, program_code, campus_code, category_allocated, program_preference, rank, marks },
+});
+
 /** With two example people; the byte order mark makes spreadsheets use UTF-8. */
-export async function template(db: Database): Promise<string> {
+export async function template(db: Database, columns: readonly ImportColumn[] = ALL_RESULT_COLUMNS): Promise<string> {
   const category = exampleCategory(await readSetting(db, 'admission')) ?? NO_CATEGORY;
   const { program, campus } = await exampleSeat(db);
   const people = [
@@ -39,27 +48,24 @@ export async function template(db: Database): Promise<string> {
       name: 'Rohini Das',
       born: '09-04-2008',
       language: 'en',
-      seat: ['allotted', program, campus, category, 1, 12, '412.50'],
+      seat: seatCells('allotted', [program, campus, category, 1], 12, '412.50'),
     },
     {
       number: 2,
       name: 'देव वर्मा',
       born: '27-11-2007',
       language: 'hi',
-      seat: ['not-allotted', null, null, null, null, 348, '201.25'],
+      seat: seatCells('not-allotted', [], 348, '201.25'),
     },
-  ].map(({ number, name, born, language, seat }) => [
-    `FORM000${number}`,
-    name,
-    `${number}@applicant.example`,
-    born,
-    category,
-    ...seat,
-    `${program}@${campus}`,
-    `form000${number}.jpg`,
-    language,
-  ]);
-  return `\uFEFF${toCsv([ALL_RESULT_COLUMNS, ...people])}`;
+  ].map(({ number, name, born, language, seat }) => {
+    const cells: Record<ImportColumn, Cell> = {
+      ...{ form_number: `FORM000${number}`, name, email: `${number}@applicant.example`, date_of_birth: born },
+      ...{ registered_category: category, ...seat, preferences: `${program}@${campus}`, claims: null },
+      ...{ photo: `form000${number}.jpg`, language },
+    };
+    return columns.map((column) => cells[column]);
+  });
+  return `\uFEFF${toCsv([columns, ...people])}`;
 }
 
 const stored = roundKey.extend({ cycle: z.string() });

@@ -1,6 +1,6 @@
-import { and, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
-import { allotments, applicants, applicantSessions, importRows } from '../../platform/database/schema';
+import { allotmentRuns, allotments, applicants, applicantSessions, importRows } from '../../platform/database/schema';
 import {
   assignments,
   checkAgainstRecords,
@@ -42,8 +42,21 @@ export async function lockTrack(tx: Database, { cycle, track }: RoundKey): Promi
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`import:${cycle}:${track}`}))`);
 }
 
+/** Its records are no longer those of a run. */
+const forgetAdoption = (tx: Database, { cycle, track, round }: RoundKey) =>
+  tx
+    .delete(allotmentRuns)
+    .where(
+      and(
+        eq(allotmentRuns.cycle, cycle),
+        eq(allotmentRuns.track, track),
+        eq(allotmentRuns.round, round),
+        isNotNull(allotmentRuns.adoptedAt),
+      ),
+    );
+
 /** No decisions until the transaction ends. */
-async function lockRecords(tx: Database, key: RoundKey): Promise<void> {
+export async function lockRecords(tx: Database, key: RoundKey): Promise<void> {
   await tx.execute(sql`select count(*) from (
     select 1 from ${a} where ${inRound(key)} for update) locked`);
 }
@@ -52,7 +65,7 @@ async function lockRecords(tx: Database, key: RoundKey): Promise<void> {
  * Without fresh statistics PostgreSQL compares each of 50,000 rows with every other: autovacuum does not run within a
  * transaction, nor at all on the embedded database.
  */
-async function refreshStatistics(tx: Database): Promise<void> {
+export async function refreshStatistics(tx: Database): Promise<void> {
   for (const table of [importRows, applicants, allotments]) await tx.execute(sql`analyze ${table}`);
 }
 
@@ -87,19 +100,19 @@ async function applyPeople(tx: Database, key: RoundKey, { importId, given }: Sta
 
 async function applyRecords(tx: Database, key: RoundKey, { importId, given }: Staged): Promise<void> {
   // A decided seat has not changed (`checkAgainstRecords`), so its decision stays.
-  const status = sql`case when ${s.outcome} = 'allotted' then coalesce(${a.status}, 'pending') end`;
+  const status = sql`case when ${s.outcome} = 'allotted' then coalesce(${a.status}, ${s.status}, 'pending') end`;
   await tx.execute(sql`update ${a} set ${assignments(recordPairs(given))}, status = ${status}
     from ${s} join ${p} on ${personOfRow(key)}
     where ${isOurs(importId)} and ${recordOfRow(key)} and ${recordDiffers(given)}`);
   await tx.execute(sql`insert into ${a} (id, applicant_id, cycle, track, round, status, ${columnsOf(RECORD)})
     select ${s.allotmentId}, ${p.id}, ${key.cycle}, ${key.track}, ${key.round},
-      case when ${s.outcome} = 'allotted' then 'pending' end, ${stagedOf(RECORD)}
+      case when ${s.outcome} = 'allotted' then coalesce(${s.status}, 'pending') end, ${stagedOf(RECORD)}
     from ${s} join ${p} on ${personOfRow(key)} left join ${a} on ${recordOfRow(key)}
     where ${isOurs(importId)} and ${a.id} is null`);
 }
 
 /** Records missing in the file stay. @returns photographs that are no longer used */
-async function applyRows(tx: Database, key: RoundKey, staged: Staged): Promise<string[]> {
+export async function applyRows(tx: Database, key: RoundKey, staged: Staged): Promise<string[]> {
   await endSessions(tx, key, staged.importId);
   const replaced = staged.given.has('photo') ? await findReplaced(tx, key, staged.importId) : [];
   await applyPeople(tx, key, staged);
@@ -154,7 +167,7 @@ interface ImportOptions {
   staffId: string;
 }
 
-const inFile = (key: RoundKey, { importId }: Staged): SQL => sql`exists (
+export const inFile = (key: RoundKey, { importId }: Pick<Staged, 'importId'>): SQL => sql`exists (
   select 1 from ${s} join ${p} on ${personOfRow(key)}
   where ${isOurs(importId)} and ${s.outcome} = 'allotted' and ${p.id} = ${a.applicantId})`;
 
@@ -218,7 +231,10 @@ export async function importRound(
           data: { report },
         });
       }
-      if (changes) await requireUnpublished({ ...services, db: tx }, key);
+      if (changes) {
+        await requireUnpublished({ ...services, db: tx }, key);
+        await forgetAdoption(tx, key);
+      }
       if (earlier.length > 0 && !confirmed) throw earlierRoundOpen(earlier, { report });
       const replaced = await applyRows(tx, key, staged);
       await audit(tx, {
@@ -263,6 +279,7 @@ export async function discardImport(
     const records = await tx.$count(a, inRound(key));
     const applicants = await eraseOnlyIn(tx, services.files, key);
     await tx.delete(a).where(inRound(key));
+    await forgetAdoption(tx, key);
     await audit(tx, {
       at: services.clock(),
       actor: `staff:${staffId}`,

@@ -2,7 +2,14 @@ import { RETAINED_AT_LEAST } from '@university/shared/contract';
 import { and, inArray, isNotNull, not, sql } from 'drizzle-orm';
 import { audit, erasePersonalOf } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
-import { allotments, applicants, erasedCounts, rounds } from '../../platform/database/schema';
+import {
+  allotmentRuns,
+  allotments,
+  applicants,
+  erasedCounts,
+  rounds,
+  seatReasons,
+} from '../../platform/database/schema';
 import type { Job } from '../../platform/jobs';
 import type { Services } from '../../platform/services';
 import { roundOfRecord } from '../allotment/queries';
@@ -89,6 +96,10 @@ async function removePhotos(tx: Database, files: Services['files'], ids: string[
 async function erase(tx: Database, files: Services['files'], ids: string[]): Promise<void> {
   await erasePersonalOf(tx, await subjectsOf(tx, ids));
   await removePhotos(tx, files, ids);
+  await tx.execute(sql`delete from ${seatReasons} using ${applicants}, ${allotmentRuns}
+    where ${seatReasons.runId} = ${allotmentRuns.id} and ${seatReasons.formNumber} = ${applicants.formNumber}
+      and ${allotmentRuns.cycle} = ${applicants.cycle} and ${allotmentRuns.track} = ${applicants.track}
+      and ${inArray(applicants.id, ids)}`);
   await tx.delete(applicants).where(inArray(applicants.id, ids));
 }
 
@@ -124,6 +135,10 @@ async function eraseBatch({
     if (ids.length === 0) return 0;
     await keepCounts(tx, ids, at);
     await erase(tx, files, ids);
+    // The auditors' file goes with the last record; the sweep removes it.
+    await tx.execute(sql`update ${allotmentRuns} set file_key = null where file_key is not null
+      and adopted_at is not null and not exists (select 1 from ${allotments} where ${allotments.cycle} = ${allotmentRuns.cycle}
+        and ${allotments.track} = ${allotmentRuns.track} and ${allotments.round} = ${allotmentRuns.round})`);
     await audit(tx, {
       at: clock(),
       actor: 'system:retention',

@@ -19,7 +19,7 @@ const CSV_FORM = {
   file: { field: 'csv', required: true, limit: IMPORT_FILE_LIMIT, missing: 'Choose a CSV file' },
 } as const;
 
-const csvHeaders = (name: string) => ({
+export const csvHeaders = (name: string) => ({
   'Content-Type': 'text/csv; charset=utf-8',
   'Content-Disposition': `attachment; filename="${name}"`,
   'Cache-Control': 'no-store',

@@ -1,5 +1,6 @@
 import {
   type AdmissionCodes,
+  IMPORT_COLUMNS,
   MOST_PREFERENCES,
   OPTIONAL_RESULT_COLUMNS,
   type OptionalResultColumn,
@@ -13,11 +14,13 @@ import { campuses, type importRows, programCampuses, programs } from '../../plat
 import {
   type Cells,
   type CsvHeader,
+  type FileColumns,
   type ImportIssues,
   MonthFirst,
   oneOf,
   type Problem,
   readHeader,
+  RESULT_FILE,
   type ResultRow,
   rowSchema,
   toProblems,
@@ -146,8 +149,8 @@ export function readPreferences(
 const SLICE = 100;
 
 /** In slices, so that other requests are not blocked. */
-export async function readInTurns(reader: Pick<RowReader, 'read'>, records: TableRow[]) {
-  const rows: ReturnType<RowReader['read']> = [];
+export async function readInTurns(reader: Pick<RowReader, 'read'>, records: TableRow[]): Promise<ReadRow[]> {
+  const rows: ReadRow[] = [];
   for (let at = 0; at < records.length; at += SLICE) {
     rows.push(...reader.read(records.slice(at, at + SLICE)));
     await setImmediate();
@@ -164,7 +167,16 @@ export type GivenColumns = ReadonlySet<OptionalResultColumn>;
 
 const UNIQUE = ['form_number', 'photo'] as const;
 
-const LEFT_OUT = Object.fromEntries(OPTIONAL_RESULT_COLUMNS.map((column) => [column, '']));
+/** Cells of columns that a file lacks; applications have no result yet. */
+const LEFT_OUT: Record<string, string> = {
+  ...Object.fromEntries(IMPORT_COLUMNS.map((column) => [column, ''])),
+  outcome: 'not-allotted',
+};
+
+export interface ReadRow {
+  staged: StagedRow;
+  row: ResultRow;
+}
 
 export class RowReader {
   readonly #schema: ReturnType<typeof rowSchema>;
@@ -182,12 +194,13 @@ export class RowReader {
     private readonly offers: Offers,
     codes: AdmissionCodes | null,
     private readonly issues: ImportIssues,
+    private readonly columns: FileColumns = RESULT_FILE,
   ) {
     this.#schema = rowSchema(at, codes);
   }
 
   /** @throws CsvProblem if reading on is useless */
-  read(records: TableRow[]): StagedRow[] {
+  read(records: TableRow[]): ReadRow[] {
     return records.flatMap((record) => {
       if (!this.#header) return this.#readHeader(record);
       if (++this.count > ROW_COUNT_LIMIT) {
@@ -214,14 +227,14 @@ export class RowReader {
   }
 
   #readHeader(record: TableRow): [] {
-    const { header, problems } = readHeader(record);
+    const { header, problems } = readHeader(record, this.columns);
     this.issues.add(...problems);
     if (problems.length > 0) throw new CsvProblem(record.line, 'Nothing was read: the columns are not the right ones.');
     this.#header = header;
     return [];
   }
 
-  #readRow({ line, cells, problems: damages }: TableRow, header: CsvHeader): StagedRow | undefined {
+  #readRow({ line, cells, problems: damages }: TableRow, header: CsvHeader): ReadRow | undefined {
     const damaged = damages.filter(({ at }) => at === null || header[at]);
     if (damaged.length > 0) {
       const value = (at: number | null) => (at === null ? undefined : cells[at]);
@@ -254,7 +267,7 @@ export class RowReader {
       this.issues.add(...problems.map((problem) => ({ line, ...problem })));
       return undefined;
     }
-    return {
+    const staged = {
       importId: this.importId,
       line,
       createdAt: this.at,
@@ -275,6 +288,7 @@ export class RowReader {
       photoName: row.photo,
       language: row.language,
     };
+    return { staged, row };
   }
 
   #findRepeated(row: Record<(typeof UNIQUE)[number], string | null>, line: number): CellProblem[] {

@@ -40,6 +40,7 @@ const PROPOSALS: Record<string, string> = {
   'staff-rights': 'new rights of',
   'second-factor-reset': 'a reset of the second factor of',
   'publish-round': 'publishing',
+  'adopt-allotment': 'the seats of a run for',
   setting: 'a change of',
 };
 
@@ -126,6 +127,9 @@ const SENTENCES = {
     'publish-ranks': ({ who, what, detail: { published } }) =>
       `${who} ${published ? 'published' : 'took back'} the ranks of ${what}.`,
     import: ({ who, what, detail: { rows = 'some' } }) => `${who} imported ${rows} rows into ${what}.`,
+    allot: '{who} gave out the seats of {what} as a trial: {name}.',
+    'delete-run': '{who} deleted the trial {name} of {what}.',
+    'adopt-allotment': '{who} approved that the seats of {what} are those of the trial {name}.',
     'discard-import': '{who} removed the {records} records of {what}, which was never published.',
     'add-photos': ({ who, what, detail: { stored = 'some' } }) =>
       `${who} added ${stored} photographs of applicants to ${what}.`,
@@ -133,6 +137,7 @@ const SENTENCES = {
   reads: { read: '{who} read {what}.', 'open-file': '{who} opened the file of {what}.' },
   exports: {
     export: '{who} exported {what}.',
+    'export-run': '{who} downloaded the auditors’ file of the trial {name} of {what}.',
     'export-own': '{who} downloaded everything held about {what}.',
     download: '{who} downloaded {what}.',
   },

@@ -31,6 +31,7 @@ const OTHERS = [
   'beginSingleSignOn',
   'returnFromProvider',
   'checkLetter',
+  'getAllotmentChecker',
   'getDownload',
   'readDataVersion',
 ];

@@ -10,7 +10,15 @@ import { spaceAt } from './room';
 import { createReadStream } from 'node:fs';
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { applicants, grievances, mediaFiles, noticeFiles, noticeRevisions, notices } from '../database/schema';
+import {
+  allotmentRuns,
+  applicants,
+  grievances,
+  mediaFiles,
+  noticeFiles,
+  noticeRevisions,
+  notices,
+} from '../database/schema';
 import { LOCKS, type Database } from '../database/database';
 
 /** Inclusive, from 0. */
@@ -267,6 +275,7 @@ export const FILE_OWNERS: readonly FileOwner[] = [
   { domain: 'grievances', rows: [{ table: grievances, key: grievances.fileKey }] },
   { domain: 'media', rows: [{ table: mediaFiles, key: mediaFiles.key }] },
   { domain: 'photos', rows: [{ table: applicants, key: applicants.photoFile }] },
+  { domain: 'allotment-runs', rows: [{ table: allotmentRuns, key: allotmentRuns.fileKey }] },
 ];
 
 /** Call first in the transaction that writes a row with a file: the sweep waits for it. */

@@ -2,8 +2,16 @@
 import { inspectPdfFile } from '../files/pdf/inspect';
 import { readPdfText } from '../files/pdf/text';
 import { renderPicture, renderPortrait } from '../files/picture/render';
+import { allotSeats, explainSeats } from './allotment';
 import { serve, type Tasks } from './serve';
 
-export const TASKS = { inspectPdf: inspectPdfFile, readPdfText, renderPicture, renderPortrait } satisfies Tasks;
+export const TASKS = {
+  inspectPdf: inspectPdfFile,
+  readPdfText,
+  renderPicture,
+  renderPortrait,
+  allotSeats,
+  explainSeats,
+} satisfies Tasks;
 
 serve(TASKS);

@@ -81,6 +81,19 @@ it('reads every kind of field from the contract', () => {
   expect(fieldOf('person', 'staffId')).toMatchObject({ type: 'reference', to: 'staff', title, hint });
 });
 
+it('says for whom the seats of a category are', () => {
+  const said = [
+    ['anybody', 'Everybody'],
+    ['members', 'Members of the category'],
+    ['claim', 'A claim within a category, as PwD'],
+    ['extra', 'Beyond the other seats'],
+  ];
+  const field = fieldOf('admission', 'seatRules') as Field;
+  const rules = said.map(([whom]) => ({ category: 'SC', whom, to: null }));
+  const expected = said.map(([, words]) => `Category: SC; Its seats are for: ${words}`);
+  expect(inWords(field, rules, {}).split('\n')).toEqual(expected);
+});
+
 it.each([
   ['1,25,000', 125_000],
   [' 28.61 ', 28.61],

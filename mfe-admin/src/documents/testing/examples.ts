@@ -115,7 +115,10 @@ const IN_ENGLISH: Record<DocumentKind, Record<string, unknown>> = {
     seats: [{ group: 'Regions', name: 'The port', code: 'P', seats: '85%', rule: 'A school of the port.' }],
   },
   search: { words: [{ typed: 'yarn, thread', means: 'Weaving' }] },
-  admission: { regions: [{ code: 'D', name: 'Coast' }], categories: [{ code: 'UR', name: 'general' }] },
+  admission: {
+    ...{ regions: [{ code: 'D', name: 'Coast' }], categories: [{ code: 'UR', name: 'general' }] },
+    seatRules: [{ category: 'SC', whom: 'members', to: 'ST, UR' }],
+  },
 };
 
 const hi = [{ at: 'name', of: 'Name', text: 'नाम' }];

@@ -8,6 +8,7 @@ export const texts = {
     'program.years': 'Programmes: papers of each year',
     'identity.social': 'Identity: social networks',
     'menu.entries': 'Menu: entries',
+    'admission.seatRules': 'Admission: how seats are given out',
     'home.blocks': 'Home page: parts and their order',
     'home.achievements': 'Home page: achievements',
     'home.messages': 'Home page: messages',

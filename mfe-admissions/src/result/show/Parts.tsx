@@ -2,6 +2,7 @@ import { isThere } from '@university/shared';
 import { NEXT, SEAT, type SeatFact, type SeatLink, type SeatPage } from '@university/shared/contract';
 import { Link } from '@university/shared/router';
 import { color, Container, GuideLink, PageTitle, SectionTitle, space, Stack, text, wide } from '@university/shared/kit';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { HelpDesk, ScreenOnly } from '../../look';
 import { CalendarLink } from '../../rounds/CalendarLink';
@@ -105,7 +106,7 @@ export function Money({ page, at }: { page: SeatPage; at: ResultPage }) {
   );
 }
 
-const Wishes = styled.ol`
+export const Wishes = styled.ol`
   display: grid;
   gap: ${space(1)};
   padding-left: 2em;
@@ -116,7 +117,7 @@ const Wish = styled.li<{ $given: boolean }>`
   font-weight: ${({ $given }) => ($given ? 700 : 'inherit')};
 `;
 
-export function Preferences({ page: { preferences } }: { page: SeatPage }) {
+export function Preferences({ page: { preferences }, children }: { page: SeatPage; children: ReactNode }) {
   if (preferences.length === 0) return null;
   return (
     <Stack as="section" $gap={1}>
@@ -129,6 +130,7 @@ export function Preferences({ page: { preferences } }: { page: SeatPage }) {
           </Wish>
         ))}
       </Wishes>
+      {children}
     </Stack>
   );
 }

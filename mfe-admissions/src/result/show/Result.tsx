@@ -1,17 +1,17 @@
-import { ApiError, call } from '@university/shared';
+import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { type Allotment, SEAT, seatPage } from '@university/shared/contract';
 import { Button, Container, Message, Muted, Row, saveFile, Section, space, Stack } from '@university/shared/kit';
 import { useQuery, useSingleMutation } from '@university/shared/query';
 import { formatInstant } from '@university/shared/time';
 import styled from 'styled-components';
-import { Columns, ScreenOnly } from '../../look';
+import { Columns, ScreenOnly, Summary } from '../../look';
 import { useSlow } from '../../use-slow';
 import { show } from './texts';
 import { useCallback } from 'react';
 import { codesQuery, scheduleOf, scheduleQuery } from '../../rounds/queries';
 import type { ResultPage } from '../../rounds/result-pages';
-import { callsOf } from '../api';
+import { callsOf, isSignedOut } from '../api';
 import { DecisionDialog } from '../decide/DecisionDialog';
 import { Decisions, Held, OutcomeMessage } from '../decide/Decisions';
 import { useDecision } from '../decide/use-decision';
@@ -19,20 +19,13 @@ import { LetterCard } from '../letter/LetterCard';
 import { useLeave } from '../navigation';
 import { useSignOut } from '../session/sign-out';
 import { Watch } from '../session/Watch';
+import { Why } from '../why/Why';
 import { Money, Next, Preferences, Record, SeatHeader } from './Parts';
 import { Standing, TakeBackTime } from './Standing';
 
 const words = show.ownData;
 
 const FILE_NAME = 'everything-about-me.json';
-
-const Summary = styled.summary`
-  min-height: 44px;
-  padding-block: 0.5rem;
-  cursor: pointer;
-`;
-
-const isSignedOut = (error: Error) => error instanceof ApiError && error.status === 401;
 
 function OwnData({ onSignedOut }: { onSignedOut: () => void }) {
   const { error, isPending, mutate } = useSingleMutation({
@@ -122,6 +115,7 @@ export function Result({ page: at, allotment, receivedAt, onReadAgain }: Props) 
   const { signOut, isSlow: isSigningOut } = useSignOut(at);
   const leave = useLeave(at);
   const onSignedOut = useCallback(() => void leave('signed-out'), [leave]);
+  const { record } = allotment;
   const { choices, takeBack } = page;
   const chosen = [...choices, ...(takeBack ? [takeBack.choice] : [])].find(({ act }) => act === decision.chosen);
   return (
@@ -161,7 +155,13 @@ export function Result({ page: at, allotment, receivedAt, onReadAgain }: Props) 
                 )}
               </Stack>
               <Stack $gap={3}>
-                <Preferences page={page} />
+                <Preferences page={page}>
+                  {record.outcome !== 'held' && (
+                    <ScreenOnly>
+                      <Why at={at} record={record} preferences={page.preferences} onSignedOut={onSignedOut} />
+                    </ScreenOnly>
+                  )}
+                </Preferences>
                 <Next page={page} />
                 <Record page={page} />
               </Stack>

@@ -11,7 +11,7 @@ import { resultNameIn, useNames } from '../../rounds/names';
 import { type ResultPage, resultPageFor } from '../../rounds/result-pages';
 import { NoRound } from '../sign-in/ResultSwitch';
 import { noRound } from '../sign-in/texts';
-import { allotmentQuery, forgetAllotments } from '../api';
+import { allotmentQuery, forgetAllotments, isSignedOut } from '../api';
 import { type LeaveReason, useLeave, useResultPage } from '../navigation';
 import { isBusy } from '../retry-while-busy';
 import { useOtherTabs } from '../session/other-tabs';
@@ -28,7 +28,7 @@ export async function loader({ url, queryClient }: LoaderArgs): Promise<PageInfo
 }
 
 function reasonToLeave(page: ResultPage, error: Error | null, allotment?: Allotment): LeaveReason | null {
-  if (error instanceof ApiError && error.status === 401) return 'signed-out';
+  if (isSignedOut(error)) return 'signed-out';
   const record = allotment?.record;
   return record && (record.track !== page.track || record.round !== page.round) ? 'other-record' : null;
 }

@@ -106,6 +106,7 @@ export const DOCUMENT_TABLES = [
   'program.years',
   'identity.social',
   'menu.entries',
+  'admission.seatRules',
   'home.blocks',
   'home.achievements',
   'home.messages',

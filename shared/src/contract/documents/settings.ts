@@ -102,6 +102,20 @@ const verificationDocuments = lines('Documents to bring to verification', {
   hint: 'In the order in which letters of allotment list them. Empty: letters have no list.',
 });
 
+/** `anybody`: whatever the own category; `claim`: within a category, as PwD; `extra`: beyond the other seats. */
+export const SEATS_FOR = ['anybody', 'members', 'claim', 'extra'] as const;
+
+const seatRules = rows(
+  'How seats are given out',
+  z.object({
+    category: line('Category', 10, { hint: 'A code of the list above: SC', isTranslated: false }),
+    whom: choice('Its seats are for', SEATS_FOR),
+    to: optionalLine('Its empty seats go to', 80, { hint: 'In this order: ST, UR', isTranslated: false }),
+  }),
+  40,
+  { hint: 'In the order in which an applicant tries them. Empty seats stay in their region, but for a spot round.' },
+);
+
 export const admissionData = z.object({
   regions: rows(
     'Regions',
@@ -114,6 +128,7 @@ export const admissionData = z.object({
     40,
   ),
   documents: verificationDocuments.default([]).meta({ ...notesOf(verificationDocuments) }),
+  seatRules: seatRules.default([]).meta({ ...notesOf(seatRules) }),
 });
 
 const searchWord = z.object({

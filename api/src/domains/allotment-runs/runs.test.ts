@@ -1,0 +1,253 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  type AllotmentRun,
+  type AllotmentRunDetail,
+  APPLICATION_COLUMNS,
+  type Approval,
+  RUN_DAYS,
+  type SeatAllotment,
+} from '@university/shared/contract';
+import { toCsv } from '@university/shared/csv';
+import { DAY, MINUTE } from '@university/shared/time';
+import { and, eq, isNull } from 'drizzle-orm';
+import { allotmentRuns, importRows, programCampuses, programs } from '../../platform/database/schema';
+import { formOf } from '../../testing/calls';
+import { must } from '../../testing/must';
+import { onDatabase, START } from '../../testing/world';
+import { staffOf } from '../results/testing';
+import { callerOf } from '../staff/testing/caller';
+
+const EARLIER = 'diploma/1';
+const KEY = 'diploma/2';
+const CHECKER = path.join(__dirname, '../../../../allotment/check.mjs');
+
+type Row = Record<string, string>;
+
+const application = (number: number, more: Row = {}): Row => ({
+  ...{ form_number: `NEW26${String(number).padStart(5, '0')}`, name: 'Asha Rao', email: `new.${number}@later.example` },
+  ...{ date_of_birth: '09-02-2008', registered_category: 'D_UR', rank: String(9_000 + number), marks: '250.50' },
+  ...{ preferences: 'DCE@N01; DAR@N01', ...more },
+});
+
+const csvOf = (rows: Row[], columns: readonly string[] = APPLICATION_COLUMNS) =>
+  toCsv([columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]);
+
+onDatabase('the seats of a round that are given out here', (world) => {
+  const staff = staffOf(world);
+  const { decide } = callerOf(world);
+  const db = () => world().api.db;
+  const inDiploma = and(eq(programs.id, programCampuses.programId), eq(programs.track, 'diploma'));
+
+  const start = (csv: string, { name = 'First try', isSpot = false } = {}) =>
+    staff.call('POST', `/round/${KEY}/run`, formOf({ name, isSpot: String(isSpot), csv: new Blob([csv]) }));
+  const list = async () =>
+    (await staff.call('GET', `/round/${KEY}/run`)).json<{ data: { runs: AllotmentRun[] } }>().data.runs;
+  const detail = async (id: string) =>
+    (await staff.call('GET', `/round/${KEY}/run/${id}`)).json<{ data: AllotmentRunDetail }>().data;
+  const propose = (id: string, body: object = {}) => staff.call('POST', `/round/${KEY}/run/${id}/proposal`, body);
+  const published = async () => {
+    const answer = await world().call({ url: '/admission/seats' });
+    const { allotments } = answer.json<{ data: { allotments: SeatAllotment[] } }>().data;
+    return allotments.filter(({ track, round }) => `${track}/${round}` === KEY);
+  };
+
+  async function startedWith(rows: Row[], options = {}): Promise<AllotmentRun> {
+    const answer = await start(csvOf(rows), options);
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    return answer.json<{ data: { run: AllotmentRun } }>().data.run;
+  }
+
+  /** The applicants of the round before, and three new ones. Who floats wants nothing better. */
+  async function everybody(): Promise<Row[]> {
+    const before = (await staff.exported(EARLIER)).map((row) => ({
+      ...application(0),
+      ...{ form_number: must(row.form_number), name: must(row.name), email: must(row.email), claims: 'F' },
+      ...{ registered_category: must(row.registered_category), rank: row.rank ?? '', marks: row.marks ?? '' },
+      preferences: row.status === 'float' ? `${row.program_code}@${row.campus_code}` : must(row.preferences),
+    }));
+    return [...before, application(1), application(2), application(3, { registered_category: 'D_UR_PWD' })];
+  }
+
+  beforeEach(() => {
+    world().clock.now = new Date(START.getTime() + 5 * DAY + MINUTE);
+    staff.forget();
+  });
+
+  const REFUSED: [string, (rows: Row[]) => Row[], { column: string; reason: string }][] = [
+    [
+      'a category without its region',
+      (rows) => [...rows, application(9, { registered_category: 'OBC' })],
+      { column: 'registered_category', reason: 'Name the region too, as in D_UR.' },
+    ],
+    [
+      'an unknown claim',
+      (rows) => [...rows, application(9, { claims: 'F; XX' })],
+      { column: 'claims', reason: 'Use codes of categories, or F for women, such as F; KM.' },
+    ],
+    [
+      'a place where the programme is not taught',
+      (rows) => [...rows, application(9, { preferences: 'DCE@N01; DCE@Z99' })],
+      {
+        column: 'preferences',
+        reason: expect.stringContaining('DCE is not taught on a campus with this code') as never,
+      },
+    ],
+    [
+      'holders of seats who are missing',
+      (rows) => rows.slice(-3),
+      {
+        column: 'form_number',
+        reason: expect.stringMatching(/^Who holds a seat .* has to be in the file. \d+ missing: SEU/) as never,
+      },
+    ],
+    [
+      'a holder whose seat is not in the list',
+      (rows) => rows.map((row) => (row.preferences?.includes(';') ? row : { ...row, preferences: 'DCE@N01' })),
+      { column: 'preferences', reason: expect.stringMatching(/^The seat of the round before, /) as never },
+    ],
+  ];
+
+  test.each(REFUSED)('%s is refused, with its row', async (_name, change, issue) => {
+    const answer = await start(csvOf(change(await everybody())));
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'applications_refused']);
+    expect(answer.json().data.report.issues).toEqual(expect.arrayContaining([expect.objectContaining(issue)]));
+    expect(await list()).toEqual([]);
+  });
+
+  test('a result file is no file of applications', async () => {
+    const answer = await start(csvOf(await everybody(), [...APPLICATION_COLUMNS, 'outcome']));
+    expect(answer.json().data.report.issues[0].reason).toBe('There is no column “outcome”. Leave it out.');
+  });
+
+  test('a run is a trial: it is checked and counted, and the round has no records of it', async () => {
+    const rows = await everybody();
+    const run = await startedWith(rows);
+    const { counts, problems } = run;
+    expect(problems).toEqual([]);
+    const claimants = rows.filter(({ registered_category }) => /_(PWD|DEF)$/.test(must(registered_category)));
+    expect(claimants.length).toBeGreaterThan(1);
+    expect(counts).toMatchObject({ applicants: rows.length, held: claimants.length });
+    expect(counts.allotted + counts.notAllotted + counts.held + counts.left).toBe(rows.length);
+    const { changes, pools } = await detail(run._id);
+    expect(changes).toMatchObject({ added: counts.allotted + counts.notAllotted + counts.held, changed: 0, absent: 0 });
+    expect(pools.reduce((sum, { filled }) => sum + filled, 0)).toBe(counts.filled);
+    expect((await staff.detail(KEY)).round.total).toBe(0);
+    expect(run.state).toBe('draft');
+    // The same input gives the same seats.
+    world().clock.now = new Date(world().clock.now.getTime() + MINUTE);
+    const again = await startedWith(rows.toReversed(), { name: 'Second try' });
+    expect(again.counts).toEqual(counts);
+    expect((await list()).map(({ name }) => name)).toEqual(['Second try', 'First try']);
+    expect((await staff.call('DELETE', `/round/${KEY}/run/${again._id}`)).statusCode).toBe(200);
+    expect((await list()).map(({ name }) => name)).toEqual(['First try']);
+  });
+
+  test('seats that change after a run make it stale', async () => {
+    const [run] = await list();
+    const [offer] = await db().select().from(programCampuses).innerJoin(programs, inDiploma).limit(1);
+    const { programId, campusId, seats } = must(offer).program_campuses;
+    const give = (seats: (typeof programCampuses.$inferSelect)['seats']) =>
+      db()
+        .update(programCampuses)
+        .set({ seats })
+        .where(and(eq(programCampuses.programId, programId), eq(programCampuses.campusId, campusId)));
+    await give(seats.map((each) => ({ ...each, seats: each.seats + 1 })));
+    const refused = await propose(must(run)._id);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'stale']);
+    await give(seats);
+  });
+
+  test('auditors get a file without names that the program for them finds right', async () => {
+    const [run] = await list();
+    const { url } = (await staff.call('POST', `/round/${KEY}/run/${must(run)._id}/export`)).json().data;
+    const { body } = await staff.download(url);
+    for (const [each] of (await everybody()).map((row) => [row.email, row.form_number]))
+      expect(body).not.toContain(must(each));
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'run-')), 'round.json');
+    writeFileSync(file, body);
+    expect(execFileSync(process.execPath, [CHECKER, file], { encoding: 'utf8' })).toBe('The allotment is right.\n');
+    const served = await world().call({ url: '/admission/seats/check.mjs' });
+    expect(served.body).toContain('export function check(file)');
+  });
+
+  test('two people make its seats the records of the round, each with its reasons', async () => {
+    const [run] = await list();
+    const id = must(run)._id;
+    const asked = await propose(id);
+    if (asked.statusCode !== 200) throw new Error(asked.body);
+    const approval = asked.json<{ data: { approval: Approval } }>().data.approval;
+    expect(approval).toMatchObject({ kind: 'adopt-allotment', state: 'pending' });
+    expect((await list())[0]).toMatchObject({ state: 'proposed', expiresAt: null });
+    expect((await propose(id)).statusCode).toBe(409);
+    expect((await staff.call('DELETE', `/round/${KEY}/run/${id}`)).statusCode).toBe(409);
+    expect((await decide('admissions@seu.example', approval)).statusCode).toBe(403);
+    expect((await decide('admin@seu.example', approval)).statusCode).toBe(200);
+
+    expect((await list())[0]).toMatchObject({ state: 'adopted', expiresAt: null });
+    const { total, outcomes, statuses } = (await staff.detail(KEY)).round;
+    const { counts } = must(run);
+    expect([total, outcomes.allotted, outcomes.held]).toEqual([
+      counts.allotted + counts.notAllotted + counts.held,
+      counts.allotted,
+      counts.held,
+    ]);
+    // A seat that is kept stays accepted.
+    const floated = (await staff.exported(EARLIER)).filter(({ status }) => status === 'float').length;
+    expect(floated).toBeGreaterThan(0);
+    expect(statuses).toMatchObject({ float: floated, pending: counts.allotted - floated });
+    expect(await db().$count(importRows, eq(importRows.importId, id))).toBe(0);
+
+    expect(await published()).toEqual([]);
+    const { opensAt, closesAt, version } = (await staff.detail(KEY)).round;
+    world().clock.now = new Date(Date.parse(must(opensAt)) + MINUTE);
+    staff.forget();
+    const out = await staff.call('PUT', `/round/${KEY}`, { opensAt, closesAt, version, published: true });
+    expect(out.statusCode).toBe(200);
+    expect(await published()).toEqual([
+      expect.objectContaining({ track: 'diploma', round: 2, counts, digests: must(run).digests, problems: [] }),
+    ]);
+
+    const signedIn = await world().call({
+      method: 'POST',
+      url: '/result?category=diploma',
+      payload: { email: 'new.1@later.example', password: '09-02-2008' },
+    });
+    const cookies = { applicant: must((signedIn.cookies as { value: string }[])[0]).value };
+    const { reasons, proof } = (await world().call({ url: '/admission/seats/me', cookies })).json().data;
+    const { record } = signedIn.json().data;
+    expect(reasons[0]).toMatchObject({ position: 1, considered: true });
+    expect(reasons[0].pools[0]).toMatchObject({ category: 'D_UR', rank: 9_001 });
+    expect(proof.root).toBe(must(run).digests.tree);
+    expect(proof.row).toMatchObject({ outcome: record.outcome, category_allocated: record.category_allocated });
+    expect((await world().call({ url: '/admission/seats/me' })).statusCode).toBe(401);
+  });
+
+  test('other records than those of the run end that it is published as theirs', async () => {
+    const [first] = await staff.exported(KEY);
+    const { round } = await staff.detail(KEY);
+    expect(round.published).toBe(true);
+    const columns = ['form_number', 'name', 'email', 'date_of_birth', 'registered_category', 'outcome', 'program_code'];
+    const all = [...columns, 'campus_code', 'category_allocated', 'program_preference', 'rank'];
+    const row: Row = { ...must(first), date_of_birth: '09-02-2008', outcome: 'held', rank: '' };
+    for (const column of ['program_code', 'campus_code', 'category_allocated', 'program_preference']) row[column] = '';
+    expect(await staff.imports(KEY, csvOf([row], all))).toMatchObject({ changed: 1 });
+    expect(await published()).toEqual([]);
+    expect(await list()).toEqual([]);
+  });
+
+  test('a run that gave no result is deleted after a week, with what is known of people', async () => {
+    const { _id: id } = await startedWith(await everybody());
+    const job = () => world().api.jobs.run('delete-allotment-runs');
+    await job();
+    expect(await db().$count(importRows, eq(importRows.importId, id))).toBeGreaterThan(0);
+    world().clock.now = new Date(world().clock.now.getTime() + RUN_DAYS * DAY + MINUTE);
+    staff.forget();
+    await job();
+    const left = await db().$count(allotmentRuns, isNull(allotmentRuns.adoptedAt));
+    expect([left, await db().$count(importRows)]).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,410 @@
+import { buffer } from 'node:stream/consumers';
+import { createGunzip } from 'node:zlib';
+import {
+  type AllotmentRun,
+  type AllotmentRunDetail,
+  type Approval,
+  RUN_DAYS,
+  type SeatAllotment,
+  type SeatProof,
+  type SeatReason,
+} from '@university/shared/contract';
+import { DAY } from '@university/shared/time';
+import { HttpError, notFound } from '@university/web';
+import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { audit } from '../../platform/audit/write';
+import { bulkInsert, type Database } from '../../platform/database/database';
+import {
+  allotmentRuns,
+  allotments,
+  applicants,
+  approvals,
+  campuses,
+  importRows,
+  programs,
+  rounds,
+  seatReasons,
+  staff,
+  tracks,
+} from '../../platform/database/schema';
+import { type DownloadSender, issueDownload } from '../../platform/downloads';
+import { dropFile, type ReceivedFile } from '../../platform/files';
+import { announcePlacing } from '../../platform/files/storage';
+import type { ExplainedSeats, SeatsAllotted } from '../../platform/isolated/allotment';
+import { WorkEnded } from '../../platform/isolated/isolated-work';
+import type { Job } from '../../platform/jobs';
+import { newId } from '../../platform/secrets';
+import type { Services } from '../../platform/services';
+import { lockRound, roundInWords, type RoundKey, roundSubject } from '../admission/schedule';
+import { propose } from '../approvals/rules';
+import { ImportIssues } from '../results/csv';
+import { checkAgainstRecords, countChanges, type Staged } from '../results/differences';
+import { applyRows, inFile, lockRecords, lockTrack, refreshStatistics } from '../results/import';
+import { earlierRoundOpen, findOpenEarlier, requireUnpublished } from '../results/publication';
+import { type Applications, type Basis, type Given, readApplications, readBasis, recordsOf } from './applications';
+
+type RunRow = typeof allotmentRuns.$inferSelect;
+
+const conflict = (code: string, message: string, data?: object) => new HttpError(409, code, message, { data });
+
+const ofRound = ({ cycle, track, round }: RoundKey) =>
+  and(eq(allotmentRuns.cycle, cycle), eq(allotmentRuns.track, track), eq(allotmentRuns.round, round));
+
+const stagedOf = ({ id, rows, given }: RunRow): Staged => ({ importId: id, rows, given: new Set(given) });
+
+const ROWS_AT_ONCE = 500;
+
+/** Rows may have kilobytes each. */
+async function insertInTurns<T extends typeof importRows | typeof seatReasons>(
+  db: Database,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) await bulkInsert(db, table, rows.slice(at, at + ROWS_AT_ONCE));
+}
+
+/** In the process apart. @throws HttpError 409 for input that is no market, 503 over its limits */
+async function computeSeats({ seats }: Pick<Services, 'seats'>, market: Applications['market']) {
+  const done = await seats.run('allotSeats', market, undefined).catch((error: unknown) => {
+    if (!(error instanceof WorkEnded)) throw error;
+    throw new HttpError(503, 'overloaded', 'Giving out these seats took too long. Nothing was kept; try again.');
+  });
+  if ('refused' in done) {
+    const said = done.refused.slice(0, 5).join('; ');
+    throw conflict('no_allotment', `The seats cannot be given out: ${said}`);
+  }
+  return done;
+}
+
+type NewRun = typeof allotmentRuns.$inferInsert;
+type About = Pick<NewRun, 'id' | 'name' | 'isSpot' | 'createdBy' | 'createdAt' | 'adoptedAt' | 'given'>;
+
+export function toRunRow(
+  { cycle, track, round }: RoundKey,
+  about: About,
+  { hash, rules }: Basis,
+  { result, problems, digests }: SeatsAllotted,
+  { staged, counts }: Given,
+) {
+  return {
+    ...{ cycle, track, round, ...about, rows: staged.length, basis: hash, counts, problems, digests },
+    rules: rules.categories.map(({ code, to, supernumerary }) => ({ category: code, to, supernumerary })),
+    pools: result.pools.map(({ shift: _, last: __, ...pool }) => pool),
+    conversions: result.conversions.map(({ shift: _, ...move }) => move),
+    fileKey: `allotment-runs/${about.id}.json.gz`,
+  } satisfies NewRun;
+}
+
+/**
+ * Gives out the seats of a round as a trial. @throws HttpError 400 with the report for wrong applications, 409 without
+ * rules or seats
+ */
+export async function startRun(
+  services: Services,
+  key: RoundKey,
+  file: Pick<ReceivedFile, 'path' | 'hash'>,
+  { name, isSpot, staffId }: { name: string; isSpot: boolean; staffId: string },
+): Promise<AllotmentRun> {
+  const { db, files, clock, calendar } = services;
+  const id = newId();
+  const issues = new ImportIssues();
+  const basis = await readBasis(db, key, isSpot, calendar());
+  const applications = await readApplications(services, file.path, key, basis, id, issues);
+  if (issues.count > 0) {
+    throw new HttpError(400, 'applications_refused', 'No seats were given out: put the rows listed right first.', {
+      data: { report: { rows: applications.count, ...issues.report } },
+    });
+  }
+  const done = await computeSeats(services, applications.market);
+  const made = recordsOf(applications, applications.offers, done.result);
+  const about = { id, name, isSpot, createdBy: staffId, createdAt: calendar(), given: [...applications.given] };
+  const row = toRunRow(key, about, basis, done, made);
+  await files.write(row.fileKey, done.file);
+  try {
+    return await db.transaction(async (tx) => {
+      await announcePlacing(tx);
+      await tx.insert(allotmentRuns).values(row);
+      await insertInTurns(tx, importRows, made.staged);
+      const { counts, digests } = row;
+      const at = clock();
+      const detail = { run: id, name, fileHash: file.hash, applicants: counts.applicants, result: digests.result };
+      await audit(tx, { at, actor: `staff:${staffId}`, action: 'allot', subject: roundSubject(key), detail });
+      return readRun(tx, key, id);
+    });
+  } catch (error) {
+    await dropFile(services, row.fileKey);
+    throw error;
+  }
+}
+
+const isWaiting = sql<boolean>`exists (select 1 from ${approvals} where ${approvals.kind} = 'adopt-allotment'
+  and ${approvals.state} = 'pending' and ${approvals.payload} ->> 'run' = ${allotmentRuns.id})`;
+
+const selectRuns = (db: Database) =>
+  db
+    .select({ run: allotmentRuns, by: staff.name, isWaiting: isWaiting.as('is_waiting') })
+    .from(allotmentRuns)
+    .innerJoin(staff, eq(staff.id, allotmentRuns.createdBy));
+
+function toRun({ run, by, isWaiting }: Awaited<ReturnType<typeof selectRuns>>[number]): AllotmentRun {
+  const { id, name, createdAt, adoptedAt, isSpot, counts, problems, digests } = run;
+  const state = adoptedAt ? 'adopted' : isWaiting ? 'proposed' : 'draft';
+  const expiresAt = state === 'draft' ? new Date(createdAt.getTime() + RUN_DAYS * DAY).toISOString() : null;
+  return { _id: id, name, at: createdAt.toISOString(), by, isSpot, state, expiresAt, counts, problems, digests };
+}
+
+export async function listRuns(db: Database, key: RoundKey): Promise<AllotmentRun[]> {
+  const rows = await selectRuns(db).where(ofRound(key)).orderBy(desc(allotmentRuns.createdAt), desc(allotmentRuns.id));
+  return rows.map(toRun);
+}
+
+async function findRun(db: Database, key: RoundKey, id: string) {
+  const [found] = await selectRuns(db).where(and(ofRound(key), eq(allotmentRuns.id, id)));
+  if (!found) throw notFound('There is no such run. Runs that gave no result are deleted after a week.');
+  return found;
+}
+
+const readRun = async (db: Database, key: RoundKey, id: string) => toRun(await findRun(db, key, id));
+
+async function readNames(db: Database) {
+  const read = async (table: typeof programs | typeof campuses) =>
+    new Map(
+      (await db.select({ code: table.code, name: table.name }).from(table)).map(({ code, name }) => [code, name]),
+    );
+  const [byProgram, byCampus] = [await read(programs), await read(campuses)];
+  return <T extends { program_code: string; campus_code: string }>({ program_code, campus_code }: T) => ({
+    program: byProgram.get(program_code) ?? program_code,
+    campus: byCampus.get(campus_code) ?? campus_code,
+  });
+}
+
+const movesOf = ({ conversions }: Pick<RunRow, 'conversions'>, nameOf: Awaited<ReturnType<typeof readNames>>) =>
+  conversions.map((move) => ({ ...nameOf(move), from: move.from, to: move.to, seats: move.seats }));
+
+/** What the rows of a run would change now. */
+async function compare(tx: Database, key: RoundKey, staged: Staged, now: Date) {
+  const issues = new ImportIssues();
+  await checkAgainstRecords(tx, key, staged, issues);
+  const changes = { ...(await countChanges(tx, key, staged)), ...issues.report };
+  return { changes, earlier: await findOpenEarlier(tx, key, now, inFile(key, staged)) };
+}
+
+export async function readRunDetail(services: Services, key: RoundKey, id: string): Promise<AllotmentRunDetail> {
+  const { db, calendar } = services;
+  return db.transaction(async (tx) => {
+    const found = await findRun(tx, key, id);
+    const nameOf = await readNames(tx);
+    const pools = found.run.pools.map((pool) => ({ ...nameOf(pool), ...pool }));
+    const shown = { run: toRun(found), pools, conversions: movesOf(found.run, nameOf) };
+    if (found.run.adoptedAt) return { ...shown, changes: null, earlier: [] };
+    await refreshStatistics(tx);
+    return { ...shown, ...(await compare(tx, key, stagedOf(found.run), calendar())) };
+  });
+}
+
+/** @throws HttpError 409 if the run may not become the records of the round now */
+async function requireAdoptable(
+  { db: tx, calendar }: Pick<Services, 'db' | 'calendar'>,
+  key: RoundKey,
+  run: RunRow,
+  confirmed: boolean,
+): Promise<void> {
+  if (run.adoptedAt) throw conflict('conflict', 'The seats of this run are the records of the round already.');
+  if (run.problems.length > 0) throw conflict('not_right', 'The check found faults in this run. It cannot be used.');
+  const { hash } = await readBasis(tx, key, run.isSpot, calendar());
+  if (hash !== run.basis) {
+    throw conflict('stale', 'Seats, rules or decisions of the round before have changed since this run. Run it again.');
+  }
+  await refreshStatistics(tx);
+  const { changes, earlier } = await compare(tx, key, stagedOf(run), calendar());
+  if (changes.absent > 0) {
+    throw conflict(
+      'conflict',
+      `The round has ${changes.absent} records of people who are not in this run. Discard the import of the round first.`,
+    );
+  }
+  const [issue] = changes.issues;
+  if (issue) throw conflict('conflict', issue.reason);
+  if (earlier.length > 0 && !confirmed) throw earlierRoundOpen(earlier, { earlier });
+}
+
+/** @param forms numbers by the ids of the market */
+export async function insertReasons(
+  db: Database,
+  runId: string,
+  { root, rows }: ExplainedSeats,
+  forms: ReadonlyMap<string, string>,
+): Promise<void> {
+  const made = rows.flatMap(({ id, row, reasons, nonce, path }): (typeof seatReasons.$inferInsert)[] => {
+    const formNumber = forms.get(id);
+    if (formNumber === undefined) return [];
+    const said: SeatReason[] = reasons.map(({ place: _, ...reason }) => reason);
+    return [{ runId, formNumber, reasons: said, proof: { row, nonce, path, root } }];
+  });
+  await insertInTurns(db, seatReasons, made);
+}
+
+/** Written before the proposal, as they take seconds. */
+async function writeReasons({ db, files, seats }: Pick<Services, 'db' | 'files' | 'seats'>, run: RunRow) {
+  const packed = run.fileKey === null ? undefined : await files.open(run.fileKey);
+  if (!packed) throw notFound('The file of this run is gone.');
+  const explained = await seats.run('explainSeats', await buffer(packed), undefined);
+  const forms = await db
+    .select({ id: importRows.applicantId, formNumber: importRows.formNumber })
+    .from(importRows)
+    .where(eq(importRows.importId, run.id));
+  await db.delete(seatReasons).where(eq(seatReasons.runId, run.id));
+  await insertReasons(db, run.id, explained, new Map(forms.map(({ id, formNumber }) => [id, formNumber])));
+}
+
+/** @throws HttpError as `requireAdoptable`; 409 if one of the round is proposed already */
+export async function proposeRun(
+  services: Services,
+  key: RoundKey,
+  id: string,
+  { confirmed, staffId }: { confirmed: boolean; staffId: string },
+): Promise<Approval> {
+  const { db } = services;
+  const { run } = await db.transaction(async (tx) => {
+    const found = await findRun(tx, key, id);
+    await requireAdoptable({ ...services, db: tx }, key, found.run, confirmed);
+    return found;
+  });
+  await writeReasons(services, run);
+  const [track] = await db.select({ name: tracks.name }).from(tracks).where(eq(tracks.id, key.track));
+  const what = `The seats of ${roundInWords(key, track?.name)} will be those of the run “${run.name}”: ${run.counts.allotted} seats for ${run.counts.applicants} applicants.`;
+  const payload = { ...key, run: id, confirmed };
+  return db.transaction((tx) =>
+    propose({ ...services, db: tx }, staffId, { kind: 'adopt-allotment', subject: roundSubject(key), payload, what }),
+  );
+}
+
+const proposal = z.object({
+  ...{ cycle: z.string(), track: z.string(), round: z.number().int() },
+  ...{ run: z.string(), confirmed: z.boolean() },
+});
+
+/** The rows of the run become the records of the round, in the transaction of the approval. */
+export async function adoptAsProposed(services: Services, payload: unknown, by: string): Promise<void> {
+  const { run: id, confirmed, ...key } = proposal.parse(payload);
+  const { db: tx, clock, calendar } = services;
+  await lockTrack(tx, key);
+  await lockRound(tx, key);
+  await lockRecords(tx, key);
+  const { run } = await findRun(tx, key, id);
+  await requireAdoptable(services, key, run, confirmed);
+  await requireUnpublished(services, key);
+  await applyRows(tx, key, stagedOf(run));
+  await tx.delete(allotmentRuns).where(and(ofRound(key), isNotNull(allotmentRuns.adoptedAt)));
+  const at = clock();
+  await tx.update(allotmentRuns).set({ adoptedAt: calendar() }).where(eq(allotmentRuns.id, id));
+  await tx.delete(importRows).where(eq(importRows.importId, id));
+  const detail = { run: id, name: run.name, rows: run.rows, result: run.digests.result };
+  await audit(tx, { at, actor: `staff:${by}`, action: 'adopt-allotment', subject: roundSubject(key), detail });
+}
+
+export async function deleteRun(services: Services, key: RoundKey, id: string, staffId: string): Promise<void> {
+  const fileKey = await services.db.transaction(async (tx) => {
+    await lockRound(tx, key);
+    const { run, isWaiting } = await findRun(tx, key, id);
+    if (run.adoptedAt || isWaiting)
+      throw conflict('conflict', 'This run gave the result, or waits for a second person.');
+    await tx.delete(importRows).where(eq(importRows.importId, id));
+    await tx.delete(allotmentRuns).where(eq(allotmentRuns.id, id));
+    const detail = { run: id, name: run.name };
+    const subject = roundSubject(key);
+    await audit(tx, { at: services.clock(), actor: `staff:${staffId}`, action: 'delete-run', subject, detail });
+    return run.fileKey;
+  });
+  await dropFile(services, fileKey);
+}
+
+export const deleteRunsJob: Job = {
+  name: 'delete-allotment-runs',
+  every: 60 * 60,
+  run: async (services) => {
+    const before = new Date(services.calendar().getTime() - RUN_DAYS * DAY);
+    const gone = await services.db.transaction(async (tx) => {
+      const old = and(lt(allotmentRuns.createdAt, before), isNull(allotmentRuns.adoptedAt), sql`not ${isWaiting}`);
+      const deleted = await tx.delete(allotmentRuns).where(old).returning();
+      for (const { id } of deleted) await tx.delete(importRows).where(eq(importRows.importId, id));
+      return deleted;
+    });
+    for (const { fileKey } of gone) await dropFile(services, fileKey);
+  },
+};
+
+export async function exportRun({ db, clock }: Services, key: RoundKey, id: string, staffId: string) {
+  return db.transaction(async (tx) => {
+    const { run } = await findRun(tx, key, id);
+    if (run.fileKey === null) throw notFound('The file of this run was deleted with the records of its round.');
+    const at = clock();
+    const detail = { run: id, name: run.name };
+    await audit(tx, { at, actor: `staff:${staffId}`, action: 'export-run', subject: roundSubject(key), detail });
+    return issueDownload(tx, { kind: 'allotment-run', params: { id }, staffId }, at);
+  });
+}
+
+export const sendRunFile: DownloadSender = async ({ db, files }, params, { reply }) => {
+  const { id } = z.object({ id: z.string() }).parse(params);
+  const [run] = await db.select().from(allotmentRuns).where(eq(allotmentRuns.id, id));
+  const content = run?.fileKey ? await files.open(run.fileKey) : undefined;
+  if (!run || !content) throw notFound('The file of this run is gone.');
+  reply.headers({
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${run.track}-round-${run.round}-${run.cycle}.json"`,
+  });
+  return reply.send(content.pipe(createGunzip()));
+};
+
+/** Of rounds whose result is out, the newest first. */
+export async function listSeatAllotments(db: Database): Promise<SeatAllotment[]> {
+  const rows = await db
+    .select({ run: allotmentRuns, trackName: tracks.name })
+    .from(allotmentRuns)
+    .innerJoin(
+      rounds,
+      and(
+        eq(rounds.cycle, allotmentRuns.cycle),
+        eq(rounds.track, allotmentRuns.track),
+        eq(rounds.round, allotmentRuns.round),
+      ),
+    )
+    .innerJoin(tracks, eq(tracks.id, allotmentRuns.track))
+    .where(and(isNotNull(allotmentRuns.adoptedAt), eq(rounds.published, true), eq(rounds.status, 'published')))
+    .orderBy(desc(rounds.opensAt), tracks.position, desc(rounds.round));
+  const nameOf = await readNames(db);
+  return rows.map(({ run, trackName }) => ({
+    ...{ cycle: run.cycle, track: run.track, track_name: trackName, round: run.round, at: run.createdAt.toISOString() },
+    ...{ isSpot: run.isSpot, counts: run.counts, problems: run.problems, digests: run.digests, rules: run.rules },
+    conversions: movesOf(run, nameOf),
+    ties: ['marks', 'age', 'form_number'],
+  }));
+}
+
+/** Of the record of a session. */
+export async function readReasons(
+  db: Database,
+  allotmentId: string,
+): Promise<{ reasons: SeatReason[]; proof: SeatProof | null }> {
+  const [found] = await db
+    .select({ reasons: seatReasons.reasons, proof: seatReasons.proof })
+    .from(allotments)
+    .innerJoin(applicants, eq(applicants.id, allotments.applicantId))
+    .innerJoin(
+      allotmentRuns,
+      and(
+        eq(allotmentRuns.cycle, allotments.cycle),
+        eq(allotmentRuns.track, allotments.track),
+        eq(allotmentRuns.round, allotments.round),
+        isNotNull(allotmentRuns.adoptedAt),
+      ),
+    )
+    .innerJoin(
+      seatReasons,
+      and(eq(seatReasons.runId, allotmentRuns.id), eq(seatReasons.formNumber, applicants.formNumber)),
+    )
+    .where(eq(allotments.id, allotmentId));
+  return found ?? { reasons: [], proof: null };
+}
