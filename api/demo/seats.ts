@@ -101,7 +101,8 @@ export async function loadSeats(
   };
   const invented = everybody.filter(({ row, login }) => row.track === key.track && !login);
   const logins = everybody.filter(({ login }) => login?.track === key.track && login.round === key.round);
-  const closings = closingsOf(gather(invented).market);
+  // A trial without them, where there are any.
+  const closings: ReadonlyMap<string, number> = logins.length > 0 ? closingsOf(gather(invented).market) : new Map();
   const listed = logins.map((person) => ({ ...person, wishes: wishesFor(person, closings) }));
   const applications = gather([...invented, ...listed]);
   const done = await allotSeats(applications.market);

@@ -122,7 +122,7 @@ function Rules({ allotment: { rules, ties, isSpot }, nameOf }: Named) {
 }
 
 function Round({ allotment, nameOf }: Named) {
-  const { cycle, track_name, round, at, counts, problems, digests } = allotment;
+  const { cycle, track_name, round, at, counts, corrected, problems, digests } = allotment;
   const totals = TOTALS.filter((each) => each !== 'held' || counts.held > 0);
   const facts = totals.map((each) => ({ term: texts.facts[each], value: inIndia(counts[each]) }));
   return (
@@ -130,6 +130,7 @@ function Round({ allotment, nameOf }: Named) {
       <SectionTitle>{texts.round(roundName(track_name, round), cycle)}</SectionTitle>
       <FactList facts={[{ term: texts.facts.at, value: formatInstant(at), width: 'whole' }, ...facts]} />
       <Verdict problems={problems} />
+      {corrected > 0 && <p>{texts.corrected(inIndia(corrected))}</p>}
       <p>
         <Link to="/admission/ranks">{texts.ranks}</Link>
       </p>

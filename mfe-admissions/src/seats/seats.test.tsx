@@ -40,6 +40,7 @@ test('every round has its totals, its check, conversions, rules and fingerprints
     ['Results of all applicants', PROOF.root],
   ]);
   expect(screen.getByText(CHECKED)).toBeInTheDocument();
+  expect(screen.getByText('Records that the office has changed or added since: 2.')).toBeInTheDocument();
   const [conversions, rules] = screen.getAllByRole('table', { hidden: true });
   expect(cells(conversions as HTMLElement)).toEqual([
     ['Programme', 'Campus', 'From', 'To', 'Seats'],

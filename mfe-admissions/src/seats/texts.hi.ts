@@ -8,6 +8,7 @@ export const texts: Translated<typeof english.texts> = {
   failed: 'राउंड अभी नहीं दिखाए जा सके।',
   none: 'अभी कुछ प्रकाशित नहीं है: हर राउंड अपने परिणाम के साथ यहाँ दिखाया जाता है।',
   round: (round, cycle) => `${round}, ${cycle}`,
+  corrected: (count: string) => `इसके बाद कार्यालय ने बदले या जोड़े रिकॉर्ड: ${count}।`,
   facts: {
     at: 'कब दी गईं',
     seats: 'सीटें',

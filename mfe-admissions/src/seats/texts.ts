@@ -5,6 +5,7 @@ export const texts = {
   failed: 'The rounds could not be read just now.',
   none: 'Nothing is published yet: every round is shown here with its result.',
   round: (round: string, cycle: string) => `${round}, ${cycle}`,
+  corrected: (count: string) => `Records that the office has changed or added since: ${count}.`,
   facts: {
     at: 'Given out on',
     seats: 'Seats',

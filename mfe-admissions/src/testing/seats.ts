@@ -60,6 +60,7 @@ export const aSeatAllotment = (changes: Partial<SeatAllotment> = {}): SeatAllotm
     filled: 11_900,
     converted: 7,
   },
+  corrected: 2,
   conversions: [{ program: 'Diploma in Weaving', campus: 'Harbour Campus', from: 'C_OBC', to: 'C_UR', seats: 7 }],
   problems: [],
   digests: { market: 'a'.repeat(64), result: 'b'.repeat(64), tree: PROOF.root },

@@ -105,6 +105,8 @@ export const seatAllotment = z.object({
   at: z.string(),
   isSpot: z.boolean(),
   counts: runCounts,
+  /** Records that the office has changed or added since. */
+  corrected: count,
   conversions: z.array(seatConversion),
   problems: z.array(z.string()),
   digests: runDigests,

@@ -14,7 +14,7 @@ import {
 import { toCsv } from '@university/shared/csv';
 import { DAY, MINUTE } from '@university/shared/time';
 import { and, eq, isNull } from 'drizzle-orm';
-import { allotmentRuns, importRows, programCampuses, programs } from '../../platform/database/schema';
+import { allotmentRuns, importRows, programCampuses, programs, seatReasons } from '../../platform/database/schema';
 import { formOf } from '../../testing/calls';
 import { must } from '../../testing/must';
 import { onDatabase, START } from '../../testing/world';
@@ -208,7 +208,14 @@ onDatabase('the seats of a round that are given out here', (world) => {
     const out = await staff.call('PUT', `/round/${KEY}`, { opensAt, closesAt, version, published: true });
     expect(out.statusCode).toBe(200);
     expect(await published()).toEqual([
-      expect.objectContaining({ track: 'diploma', round: 2, counts, digests: must(run).digests, problems: [] }),
+      expect.objectContaining({
+        track: 'diploma',
+        round: 2,
+        counts,
+        digests: must(run).digests,
+        problems: [],
+        corrected: 0,
+      }),
     ]);
 
     const signedIn = await world().call({
@@ -226,17 +233,23 @@ onDatabase('the seats of a round that are given out here', (world) => {
     expect((await world().call({ url: '/admission/seats/me' })).statusCode).toBe(401);
   });
 
-  test('other records than those of the run end that it is published as theirs', async () => {
-    const [first] = await staff.exported(KEY);
-    const { round } = await staff.detail(KEY);
-    expect(round.published).toBe(true);
+  test('a record that the office changes later has no reasons any more, and is counted', async () => {
+    const records = await staff.exported(KEY);
     const columns = ['form_number', 'name', 'email', 'date_of_birth', 'registered_category', 'outcome', 'program_code'];
     const all = [...columns, 'campus_code', 'category_allocated', 'program_preference', 'rank'];
-    const row: Row = { ...must(first), date_of_birth: '09-02-2008', outcome: 'held', rank: '' };
+    const changed = must(records.find(({ status }) => status === 'pending'));
+    const row: Row = { ...changed, date_of_birth: '09-02-2008', outcome: 'held', rank: '' };
     for (const column of ['program_code', 'campus_code', 'category_allocated', 'program_preference']) row[column] = '';
     expect(await staff.imports(KEY, csvOf([row], all))).toMatchObject({ changed: 1 });
-    expect(await published()).toEqual([]);
-    expect(await list()).toEqual([]);
+    expect(await published()).toMatchObject([{ corrected: 1 }]);
+    const [run] = await list();
+    expect(run).toMatchObject({ state: 'adopted' });
+    const reasons = await db()
+      .select()
+      .from(seatReasons)
+      .where(eq(seatReasons.runId, must(run)._id));
+    expect(reasons.map(({ formNumber }) => formNumber)).not.toContain(changed.form_number);
+    expect(reasons.length).toBe(records.filter(({ outcome }) => outcome !== 'held').length - 1);
   });
 
   test('a run that gave no result is deleted after a week, with what is known of people', async () => {

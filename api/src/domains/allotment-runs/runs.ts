@@ -358,10 +358,17 @@ export const sendRunFile: DownloadSender = async ({ db, files }, params, { reply
   return reply.send(content.pipe(createGunzip()));
 };
 
+/** Records of the run have reasons, except those of separate counselling. */
+const corrected =
+  sql<number>`greatest(0, (select count(*) from ${allotments} where ${allotments.cycle} = ${allotmentRuns.cycle}
+    and ${allotments.track} = ${allotmentRuns.track} and ${allotments.round} = ${allotmentRuns.round})
+  - (select count(*) from ${seatReasons} where ${seatReasons.runId} = ${allotmentRuns.id})
+  - (${allotmentRuns.counts} ->> 'held')::int)::int`.mapWith(Number);
+
 /** Of rounds whose result is out, the newest first. */
 export async function listSeatAllotments(db: Database): Promise<SeatAllotment[]> {
   const rows = await db
-    .select({ run: allotmentRuns, trackName: tracks.name })
+    .select({ run: allotmentRuns, trackName: tracks.name, corrected: corrected.as('corrected') })
     .from(allotmentRuns)
     .innerJoin(
       rounds,
@@ -375,9 +382,10 @@ export async function listSeatAllotments(db: Database): Promise<SeatAllotment[]>
     .where(and(isNotNull(allotmentRuns.adoptedAt), eq(rounds.published, true), eq(rounds.status, 'published')))
     .orderBy(desc(rounds.opensAt), tracks.position, desc(rounds.round));
   const nameOf = await readNames(db);
-  return rows.map(({ run, trackName }) => ({
+  return rows.map(({ run, trackName, corrected }) => ({
     ...{ cycle: run.cycle, track: run.track, track_name: trackName, round: run.round, at: run.createdAt.toISOString() },
     ...{ isSpot: run.isSpot, counts: run.counts, problems: run.problems, digests: run.digests, rules: run.rules },
+    corrected,
     conversions: movesOf(run, nameOf),
     ties: ['marks', 'age', 'form_number'],
   }));

@@ -18,6 +18,7 @@ const ALSO_HELD_OF_APPLICANTS = [
   'A keyed fingerprint of your date of birth, by which a sign-in is checked. It cannot be turned back.',
   'Your whole form number. It is hidden here, because it is a proof that you are you.',
   'Grievances that were sent with your e-mail address. You see them with their ticket numbers; what the office noted for itself is not shown.',
+  'Why each of your preferences became what it did, where the seats were given out here. You read it at your result. Trials of a round have your application for a week.',
 ];
 
 /** All data about an applicant, without unpublished results, with an audit line. @throws HttpError 404 */

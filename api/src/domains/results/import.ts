@@ -1,6 +1,13 @@
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
-import { allotmentRuns, allotments, applicants, applicantSessions, importRows } from '../../platform/database/schema';
+import {
+  allotmentRuns,
+  allotments,
+  applicants,
+  applicantSessions,
+  importRows,
+  seatReasons,
+} from '../../platform/database/schema';
 import {
   assignments,
   checkAgainstRecords,
@@ -15,6 +22,7 @@ import {
   recordDiffers,
   recordOfRow,
   recordPairs,
+  seatDiffers,
   stage,
   type Staged,
   stagedOf,
@@ -42,18 +50,23 @@ export async function lockTrack(tx: Database, { cycle, track }: RoundKey): Promi
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`import:${cycle}:${track}`}))`);
 }
 
-/** Its records are no longer those of a run. */
-const forgetAdoption = (tx: Database, { cycle, track, round }: RoundKey) =>
-  tx
-    .delete(allotmentRuns)
-    .where(
-      and(
-        eq(allotmentRuns.cycle, cycle),
-        eq(allotmentRuns.track, track),
-        eq(allotmentRuns.round, round),
-        isNotNull(allotmentRuns.adoptedAt),
-      ),
-    );
+/** Of records that are no longer those of the run; new ones have none. */
+async function forgetReasons(tx: Database, key: RoundKey, importId: string): Promise<void> {
+  await tx.execute(sql`delete from ${seatReasons} using ${allotmentRuns}, ${a}, ${p}, ${s}
+    where ${seatReasons.runId} = ${allotmentRuns.id} and ${ofRun(key)} and ${seatReasons.formNumber} = ${p.formNumber}
+      and ${personOfRow(key)} and ${recordOfRow(key)} and ${isOurs(importId)} and ${seatDiffers}`);
+}
+
+/** Its records are gone. */
+const forgetAdoption = (tx: Database, key: RoundKey) => tx.delete(allotmentRuns).where(ofRun(key));
+
+const ofRun = ({ cycle, track, round }: RoundKey) =>
+  and(
+    eq(allotmentRuns.cycle, cycle),
+    eq(allotmentRuns.track, track),
+    eq(allotmentRuns.round, round),
+    isNotNull(allotmentRuns.adoptedAt),
+  );
 
 /** No decisions until the transaction ends. */
 export async function lockRecords(tx: Database, key: RoundKey): Promise<void> {
@@ -233,7 +246,7 @@ export async function importRound(
       }
       if (changes) {
         await requireUnpublished({ ...services, db: tx }, key);
-        await forgetAdoption(tx, key);
+        await forgetReasons(tx, key, staged.importId);
       }
       if (earlier.length > 0 && !confirmed) throw earlierRoundOpen(earlier, { report });
       const replaced = await applyRows(tx, key, staged);
