@@ -55,6 +55,8 @@ async function forgetReasons(tx: Database, key: RoundKey, importId: string): Pro
   await tx.execute(sql`delete from ${seatReasons} using ${allotmentRuns}, ${a}, ${p}, ${s}
     where ${seatReasons.runId} = ${allotmentRuns.id} and ${ofRun(key)} and ${seatReasons.formNumber} = ${p.formNumber}
       and ${personOfRow(key)} and ${recordOfRow(key)} and ${isOurs(importId)} and ${seatDiffers}`);
+  // Its trigger tells readers that the count of changed records is another.
+  await tx.update(allotmentRuns).set({ rows: allotmentRuns.rows }).where(ofRun(key));
 }
 
 /** Its records are gone. */

@@ -38,12 +38,16 @@ const OTHERS = [
 
 /** Tables that are read and have no trigger, as something else counts for them. */
 const UNCOUNTED = [
+  // An import writes their run too.
+  'allotments',
   // Of a month that is over; a new day is a new version.
   'grievances',
   // Written together with their notice.
   'notice_words',
   // Written together with their document.
   'revisions',
+  // Written with their run.
+  'seat_reasons',
 ];
 
 type Question = readonly [path: string, query?: Record<string, unknown>];
