@@ -30,7 +30,7 @@ export const KIND_OF_TABLE: Readonly<Record<string, DataKind>> = {
   site_settings: 'settings',
 };
 
-export async function countChange(tx: Database, table: 'paper_words'): Promise<void> {
+export async function countChange(tx: Database, table: 'paper_words' | 'allotment_runs'): Promise<void> {
   await tx.insert(dataChanges).values({ source: table });
 }
 

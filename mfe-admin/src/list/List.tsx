@@ -34,17 +34,17 @@ export function List<A extends Answer, Item extends { _id: string }>(props: Prop
   );
 }
 
-/** Rows shown at first, and added at a time. */
-const STEP = 10;
+/** Rows shown at first; four times as many after each click. */
+const FEW = 10;
 
 export function LongTable<Row extends { _id: string }>({ rows, ...table }: ComponentProps<typeof DataTable<Row>>) {
-  const [shown, setShown] = useState(STEP);
+  const [shown, setShown] = useState(FEW);
   return (
     <>
       <DataTable {...table} rows={rows.slice(0, shown)} />
       {shown < rows.length && (
         <div>
-          <ActButton onClick={() => setShown(shown + STEP)}>Show more</ActButton>
+          <ActButton onClick={() => setShown(4 * shown)}>Show more</ActButton>
         </div>
       )}
     </>

@@ -30,14 +30,24 @@ export function categoryInWords(code: string, codes: AdmissionCodes | null | und
   return words ? `${words.charAt(0).toUpperCase()}${words.slice(1)} (${code})` : code;
 }
 
-/** `D_OBC` as `Delhi – OBC`; unknown codes unchanged. */
-export function categoryInShort(code: string, codes: AdmissionCodes | null | undefined): string {
+/** The longest region that a code such as `D_SC_PWD` begins with, if any, and the rest. */
+export function partsOfCategory(
+  code: string,
+  regions: readonly Named[],
+): { region: Named | undefined; rest: string[] } {
   const parts = code.split('_');
   for (let taken = parts.length - 1; taken > 0; taken -= 1) {
-    const region = codes && find(codes.regions, parts.slice(0, taken).join('_').toUpperCase());
-    if (region) return `${region} – ${parts.slice(taken).join(', ')}`;
+    const begin = parts.slice(0, taken).join('_').toUpperCase();
+    const region = regions.find((each) => each.code.toUpperCase() === begin);
+    if (region) return { region, rest: parts.slice(taken) };
   }
-  return code;
+  return { region: undefined, rest: parts };
+}
+
+/** `D_OBC` as `Delhi – OBC`; unknown codes unchanged. */
+export function categoryInShort(code: string, codes: AdmissionCodes | null | undefined): string {
+  const { region, rest } = partsOfCategory(code, codes?.regions ?? []);
+  return region ? `${region.name} – ${rest.join(', ')}` : code;
 }
 
 const FORM = /^[A-Z0-9]+(?:_[A-Z0-9]+)*$/;

@@ -126,11 +126,19 @@ export const ALL_RESULT_COLUMNS = [...RESULT_COLUMNS, ...OPTIONAL_RESULT_COLUMNS
 export type OptionalResultColumn = (typeof OPTIONAL_RESULT_COLUMNS)[number];
 export type ResultColumn = (typeof ALL_RESULT_COLUMNS)[number];
 
-/** Of a file of applications, whose seats the university allots here; `claims`: `F`, `KM`. */
+/** Of a file of applications, whose seats the university allots here. */
 export const APPLICATION_COLUMNS = [
-  ...(['form_number', 'name', 'email', 'date_of_birth', 'registered_category', 'rank', 'preferences'] as const),
-  ...(['marks', 'claims', 'photo', 'language'] as const),
+  'form_number',
+  'name',
+  'email',
+  'date_of_birth',
+  'registered_category',
+  'rank',
+  'preferences',
 ] as const;
+
+/** `claims`: `F; KM`. */
+export const OPTIONAL_APPLICATION_COLUMNS = ['marks', 'claims', 'photo', 'language'] as const;
 
 export const IMPORT_COLUMNS = [...ALL_RESULT_COLUMNS, 'claims'] as const;
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type Applicant, BEFORE, type Market, type Pool, placeOf, type Result } from '@university/allotment';
+import { type Applicant, BEFORE, type Market, type Pool, placeOf, type Result, TIES } from '@university/allotment';
 import type { AllotmentRun } from '@university/shared/contract';
 import { HttpError } from '@university/web';
-import { and, asc, eq, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import {
   allotmentRuns,
@@ -85,6 +85,7 @@ async function readBefore(db: Database, { cycle, track, round }: RoundKey, now: 
         eq(allotments.cycle, cycle),
         eq(allotments.track, track),
         lt(allotments.round, round),
+        eq(rounds.published, true),
         eq(allotments.outcome, 'allotted'),
       ),
     )
@@ -101,14 +102,28 @@ async function readBefore(db: Database, { cycle, track, round }: RoundKey, now: 
   );
 }
 
+export const roundOfRun = and(
+  eq(rounds.cycle, allotmentRuns.cycle),
+  eq(rounds.track, allotmentRuns.track),
+  eq(rounds.round, allotmentRuns.round),
+);
+
 async function readConverted(db: Database, { cycle, track, round }: RoundKey): Promise<Market['converted']> {
-  const { cycle: inCycle, track: ofTrack, round: number, conversions, adoptedAt } = allotmentRuns;
-  const runs = await db
-    .select({ round: number, conversions, adoptedAt })
+  const [last] = await db
+    .select({ conversions: allotmentRuns.conversions })
     .from(allotmentRuns)
-    .where(and(eq(inCycle, cycle), eq(ofTrack, track), lt(number, round)))
-    .orderBy(asc(number));
-  const last = runs.filter((run) => run.adoptedAt !== null).at(-1);
+    .innerJoin(rounds, roundOfRun)
+    .where(
+      and(
+        eq(rounds.cycle, cycle),
+        eq(rounds.track, track),
+        lt(rounds.round, round),
+        eq(rounds.published, true),
+        isNotNull(allotmentRuns.adoptedAt),
+      ),
+    )
+    .orderBy(desc(rounds.round))
+    .limit(1);
   return (last?.conversions ?? []).map(({ held: _, ...move }) => ({ ...move, shift: null }));
 }
 
@@ -116,19 +131,19 @@ async function readConverted(db: Database, { cycle, track, round }: RoundKey): P
 export async function readBasis(db: Database, key: RoundKey, isSpot: boolean, now: Date): Promise<Basis> {
   const setting = await readSetting(db, 'admission');
   if (!setting || setting.seatRules.length === 0)
-    throw conflict('no_rules', 'Write down how seats are given out first: in Website, Setup, Admission codes.');
+    throw conflict('no_rules', 'Write down how seats are given out first, in “Codes of admission”.');
   const offered = await readPools(db, key);
   if (offered.length === 0) throw conflict('no_seats', 'No published programme of this track has seats.');
   const { kinds, unknown } = seatKinds(new Set(offered.map(({ category }) => category)), setting, isSpot);
   if (unknown.length > 0)
     throw conflict(
       'no_rules',
-      `The catalogue has seats of ${unknown.join(', ')}, for which the admission codes have no rule.`,
+      `The catalogue has seats of ${unknown.join(', ')}, for which “Codes of admission” has no rule.`,
     );
   const before = await readBefore(db, key, now);
   const converted = await readConverted(db, key);
   const pools = withTargets(offered, kinds);
-  const rules: Market['rules'] = { categories: kinds, ties: ['marks', 'age', 'form_number'] };
+  const rules: Market['rules'] = { categories: kinds, ties: [...TIES] };
   const hash = createHash('sha256')
     .update(JSON.stringify([pools, rules, [...before], converted]))
     .digest('hex');
@@ -263,7 +278,7 @@ function seatPlace(seat: Result['rows'][number] | undefined): string | undefined
   return program_code && campus_code ? placeOf({ program_code, campus_code, shift }) : undefined;
 }
 
-/** Frozen seats stay records of the round before; whoever left it has none. */
+/** Frozen seats stay records of the round before; people who left it have none. */
 export function recordsOf({ rows, market, held }: Applications, offers: Offers, result: Result): Given {
   const seats = new Map(result.rows.map((row) => [row.id, row]));
   const people = new Map(market.applicants.map((each) => [each.id, each]));

@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { APPLICATION_COLUMNS, IMPORT_FILE_LIMIT, runForm } from '@university/shared/contract';
+import { IMPORT_FILE_LIMIT, runForm } from '@university/shared/contract';
 import { discard, readForm } from '../../platform/files';
 import { action, read, type Route, stream } from '../../platform/http/route';
 import { resource } from '../../platform/resources';
 import type { Services } from '../../platform/services';
 import { type AskedRound, findRound } from '../admission/schedule';
+import { APPLICATION_FILE } from '../results/csv';
 import { template } from '../results/export';
 import { csvHeaders } from '../results/routes';
 import {
@@ -53,7 +54,7 @@ export function allotmentRunRoutes(services: Services): Route[] {
       data: await exportRun(services, await keyOf(input), input.params.id, caller.id),
     })),
     stream('getApplicationTemplate', async (_input, { reply }) =>
-      reply.headers(csvHeaders('applications.csv')).send(await template(db, APPLICATION_COLUMNS)),
+      reply.headers(csvHeaders('applications.csv')).send(await template(db, APPLICATION_FILE)),
     ),
     read('listSeatAllotments', async () => ({ data: { allotments: await listSeatAllotments(db) } })),
     stream('getAllotmentChecker', async (_input, { reply }) =>

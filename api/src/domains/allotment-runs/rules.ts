@@ -1,5 +1,5 @@
 import { type Pool, placeOf, poolId, type SeatCategory } from '@university/allotment';
-import type { DocumentData } from '@university/shared/contract';
+import { type DocumentData, partsOfCategory } from '@university/shared/contract';
 
 export type AdmissionSetting = DocumentData<'admission'>;
 
@@ -12,16 +12,10 @@ interface Parts {
   claims: string[];
 }
 
-/** Of a code such as `D_SC_PWD`. Regions may contain underscores: the longest match counts. */
 export function partsOf(code: string, { regions }: Pick<AdmissionSetting, 'regions'>): Parts {
-  const parts = code.split('_');
-  for (let taken = parts.length - 1; taken > 0; taken -= 1) {
-    const region = parts.slice(0, taken).join('_');
-    const [category = '', ...claims] = parts.slice(taken);
-    if (regions.some((each) => each.code === region)) return { region, category, claims };
-  }
-  const [category = '', ...claims] = parts;
-  return { region: null, category, claims };
+  const { region, rest } = partsOfCategory(code, regions);
+  const [category = '', ...claims] = rest;
+  return { region: region?.code ?? null, category, claims };
 }
 
 const codeIn = (region: string | null, category: string) => (region === null ? category : `${region}_${category}`);

@@ -7,6 +7,7 @@ import {
   type AllotmentRun,
   type AllotmentRunDetail,
   APPLICATION_COLUMNS,
+  OPTIONAL_APPLICATION_COLUMNS,
   type Approval,
   RUN_DAYS,
   type SeatAllotment,
@@ -14,7 +15,14 @@ import {
 import { toCsv } from '@university/shared/csv';
 import { DAY, MINUTE } from '@university/shared/time';
 import { and, eq, isNull } from 'drizzle-orm';
-import { allotmentRuns, importRows, programCampuses, programs, seatReasons } from '../../platform/database/schema';
+import {
+  allotmentRuns,
+  importRows,
+  programCampuses,
+  programs,
+  rounds,
+  seatReasons,
+} from '../../platform/database/schema';
 import { formOf } from '../../testing/calls';
 import { must } from '../../testing/must';
 import { onDatabase, START } from '../../testing/world';
@@ -33,7 +41,9 @@ const application = (number: number, more: Row = {}): Row => ({
   ...{ preferences: 'DCE@N01; DAR@N01', ...more },
 });
 
-const csvOf = (rows: Row[], columns: readonly string[] = APPLICATION_COLUMNS) =>
+const COLUMNS = [...APPLICATION_COLUMNS, ...OPTIONAL_APPLICATION_COLUMNS];
+
+const csvOf = (rows: Row[], columns: readonly string[] = COLUMNS) =>
   toCsv([columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]);
 
 onDatabase('the seats of a round that are given out here', (world) => {
@@ -119,8 +129,19 @@ onDatabase('the seats of a round that are given out here', (world) => {
   });
 
   test('a result file is no file of applications', async () => {
-    const answer = await start(csvOf(await everybody(), [...APPLICATION_COLUMNS, 'outcome']));
+    const answer = await start(csvOf(await everybody(), [...COLUMNS, 'outcome']));
     expect(answer.json().data.report.issues[0].reason).toBe('There is no column “outcome”. Leave it out.');
+  });
+
+  test('a round before that is not published has no holders', async () => {
+    const publish = (published: boolean) =>
+      db().update(rounds).set({ published }).where(eq(rounds.code, 'diploma-1-2025-26'));
+    const fresh = (await everybody()).slice(-3);
+    await publish(false);
+    const { _id: id, counts } = await startedWith(fresh);
+    expect(counts).toMatchObject({ applicants: 3, left: 0, kept: 0 });
+    await publish(true);
+    expect((await staff.call('DELETE', `/round/${KEY}/run/${id}`)).statusCode).toBe(200);
   });
 
   test('a run is a trial: it is checked and counted, and the round has no records of it', async () => {
@@ -177,8 +198,9 @@ onDatabase('the seats of a round that are given out here', (world) => {
   test('two people make its seats the records of the round, each with its reasons', async () => {
     const [run] = await list();
     const id = must(run)._id;
-    const asked = await propose(id);
-    if (asked.statusCode !== 200) throw new Error(asked.body);
+    const both = await Promise.all([propose(id), propose(id)]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const asked = must(both.find(({ statusCode }) => statusCode === 200));
     const approval = asked.json<{ data: { approval: Approval } }>().data.approval;
     expect(approval).toMatchObject({ kind: 'adopt-allotment', state: 'pending' });
     expect((await list())[0]).toMatchObject({ state: 'proposed', expiresAt: null });

@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { TIES } from '@university/allotment';
 import {
   type AllotmentRun,
   type AllotmentRunDetail,
@@ -40,16 +42,21 @@ import { lockRound, roundInWords, type RoundKey, roundSubject } from '../admissi
 import { propose } from '../approvals/rules';
 import { ImportIssues } from '../results/csv';
 import { checkAgainstRecords, countChanges, type Staged } from '../results/differences';
-import { applyRows, inFile, lockRecords, lockTrack, refreshStatistics } from '../results/import';
+import { adoptedRunOf, applyRows, inFile, lockRecords, lockTrack, refreshStatistics, runsOf } from '../results/import';
 import { earlierRoundOpen, findOpenEarlier, requireUnpublished } from '../results/publication';
-import { type Applications, type Basis, type Given, readApplications, readBasis, recordsOf } from './applications';
+import {
+  type Applications,
+  type Basis,
+  type Given,
+  readApplications,
+  readBasis,
+  recordsOf,
+  roundOfRun,
+} from './applications';
 
 type RunRow = typeof allotmentRuns.$inferSelect;
 
 const conflict = (code: string, message: string, data?: object) => new HttpError(409, code, message, { data });
-
-const ofRound = ({ cycle, track, round }: RoundKey) =>
-  and(eq(allotmentRuns.cycle, cycle), eq(allotmentRuns.track, track), eq(allotmentRuns.round, round));
 
 const stagedOf = ({ id, rows, given }: RunRow): Staged => ({ importId: id, rows, given: new Set(given) });
 
@@ -64,12 +71,16 @@ async function insertInTurns<T extends typeof importRows | typeof seatReasons>(
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) await bulkInsert(db, table, rows.slice(at, at + ROWS_AT_ONCE));
 }
 
-/** In the process apart. @throws HttpError 409 for input that is no market, 503 over its limits */
-async function computeSeats({ seats }: Pick<Services, 'seats'>, market: Applications['market']) {
-  const done = await seats.run('allotSeats', market, undefined).catch((error: unknown) => {
+/** @throws HttpError 503 for work over the limits of its process */
+const within = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
     if (!(error instanceof WorkEnded)) throw error;
-    throw new HttpError(503, 'overloaded', 'Giving out these seats took too long. Nothing was kept; try again.');
+    throw new HttpError(503, 'overloaded', 'This took too long or too much memory. Nothing was kept; try again.');
   });
+
+/** @throws HttpError 409 for input that is no market, 503 over the limits */
+async function computeSeats({ seats }: Pick<Services, 'seats'>, market: Applications['market']) {
+  const done = await within(seats.run('allotSeats', market, undefined));
   if ('refused' in done) {
     const said = done.refused.slice(0, 5).join('; ');
     throw conflict('no_allotment', `The seats cannot be given out: ${said}`);
@@ -155,12 +166,12 @@ function toRun({ run, by, isWaiting }: Awaited<ReturnType<typeof selectRuns>>[nu
 }
 
 export async function listRuns(db: Database, key: RoundKey): Promise<AllotmentRun[]> {
-  const rows = await selectRuns(db).where(ofRound(key)).orderBy(desc(allotmentRuns.createdAt), desc(allotmentRuns.id));
+  const rows = await selectRuns(db).where(runsOf(key)).orderBy(desc(allotmentRuns.createdAt), desc(allotmentRuns.id));
   return rows.map(toRun);
 }
 
 async function findRun(db: Database, key: RoundKey, id: string) {
-  const [found] = await selectRuns(db).where(and(ofRound(key), eq(allotmentRuns.id, id)));
+  const [found] = await selectRuns(db).where(and(runsOf(key), eq(allotmentRuns.id, id)));
   if (!found) throw notFound('There is no such run. Runs that gave no result are deleted after a week.');
   return found;
 }
@@ -245,17 +256,19 @@ export async function insertReasons(
   await insertInTurns(db, seatReasons, made);
 }
 
-/** Written before the proposal, as they take seconds. */
-async function writeReasons({ db, files, seats }: Pick<Services, 'db' | 'files' | 'seats'>, run: RunRow) {
+async function explain({ files, seats }: Pick<Services, 'files' | 'seats'>, run: RunRow): Promise<ExplainedSeats> {
   const packed = run.fileKey === null ? undefined : await files.open(run.fileKey);
   if (!packed) throw notFound('The file of this run is gone.');
-  const explained = await seats.run('explainSeats', await buffer(packed), undefined);
-  const forms = await db
+  return within(seats.run('explainSeats', await buffer(packed), undefined));
+}
+
+async function replaceReasons(tx: Database, runId: string, explained: ExplainedSeats): Promise<void> {
+  const forms = await tx
     .select({ id: importRows.applicantId, formNumber: importRows.formNumber })
     .from(importRows)
-    .where(eq(importRows.importId, run.id));
-  await db.delete(seatReasons).where(eq(seatReasons.runId, run.id));
-  await insertReasons(db, run.id, explained, new Map(forms.map(({ id, formNumber }) => [id, formNumber])));
+    .where(eq(importRows.importId, runId));
+  await tx.delete(seatReasons).where(eq(seatReasons.runId, runId));
+  await insertReasons(tx, runId, explained, new Map(forms.map(({ id, formNumber }) => [id, formNumber])));
 }
 
 /** @throws HttpError as `requireAdoptable`; 409 if one of the round is proposed already */
@@ -271,13 +284,23 @@ export async function proposeRun(
     await requireAdoptable({ ...services, db: tx }, key, found.run, confirmed);
     return found;
   });
-  await writeReasons(services, run);
+  // Before the transaction, as it takes seconds.
+  const explained = await explain(services, run);
   const [track] = await db.select({ name: tracks.name }).from(tracks).where(eq(tracks.id, key.track));
   const what = `The seats of ${roundInWords(key, track?.name)} will be those of the run “${run.name}”: ${run.counts.allotted} seats for ${run.counts.applicants} applicants.`;
   const payload = { ...key, run: id, confirmed };
-  return db.transaction((tx) =>
-    propose({ ...services, db: tx }, staffId, { kind: 'adopt-allotment', subject: roundSubject(key), payload, what }),
-  );
+  const subject = roundSubject(key);
+  return db.transaction(async (tx) => {
+    // First: of two that propose at once, one waits for the other here and is refused.
+    const approval = await propose({ ...services, db: tx }, staffId, {
+      kind: 'adopt-allotment',
+      subject,
+      payload,
+      what,
+    });
+    await replaceReasons(tx, id, explained);
+    return approval;
+  });
 }
 
 const proposal = z.object({
@@ -296,7 +319,7 @@ export async function adoptAsProposed(services: Services, payload: unknown, by: 
   await requireAdoptable(services, key, run, confirmed);
   await requireUnpublished(services, key);
   await applyRows(tx, key, stagedOf(run));
-  await tx.delete(allotmentRuns).where(and(ofRound(key), isNotNull(allotmentRuns.adoptedAt)));
+  await tx.delete(allotmentRuns).where(adoptedRunOf(key));
   const at = clock();
   await tx.update(allotmentRuns).set({ adoptedAt: calendar() }).where(eq(allotmentRuns.id, id));
   await tx.delete(importRows).where(eq(importRows.importId, id));
@@ -355,7 +378,8 @@ export const sendRunFile: DownloadSender = async ({ db, files }, params, { reply
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Disposition': `attachment; filename="${run.track}-round-${run.round}-${run.cycle}.json"`,
   });
-  return reply.send(content.pipe(createGunzip()));
+  // An error of the store ends the answer.
+  return reply.send(pipeline(content, createGunzip(), () => {}));
 };
 
 /** Records of the run have reasons, except those of separate counselling. */
@@ -365,29 +389,26 @@ const corrected =
   - (select count(*) from ${seatReasons} where ${seatReasons.runId} = ${allotmentRuns.id})
   - (${allotmentRuns.counts} ->> 'held')::int)::int`.mapWith(Number);
 
+/** Two years of the largest university. */
+const LISTED = 20;
+
 /** Of rounds whose result is out, the newest first. */
 export async function listSeatAllotments(db: Database): Promise<SeatAllotment[]> {
   const rows = await db
     .select({ run: allotmentRuns, trackName: tracks.name, corrected: corrected.as('corrected') })
     .from(allotmentRuns)
-    .innerJoin(
-      rounds,
-      and(
-        eq(rounds.cycle, allotmentRuns.cycle),
-        eq(rounds.track, allotmentRuns.track),
-        eq(rounds.round, allotmentRuns.round),
-      ),
-    )
+    .innerJoin(rounds, roundOfRun)
     .innerJoin(tracks, eq(tracks.id, allotmentRuns.track))
     .where(and(isNotNull(allotmentRuns.adoptedAt), eq(rounds.published, true), eq(rounds.status, 'published')))
-    .orderBy(desc(rounds.opensAt), tracks.position, desc(rounds.round));
+    .orderBy(desc(rounds.opensAt), tracks.position, desc(rounds.round))
+    .limit(LISTED);
   const nameOf = await readNames(db);
   return rows.map(({ run, trackName, corrected }) => ({
     ...{ cycle: run.cycle, track: run.track, track_name: trackName, round: run.round, at: run.createdAt.toISOString() },
     ...{ isSpot: run.isSpot, counts: run.counts, problems: run.problems, digests: run.digests, rules: run.rules },
     corrected,
     conversions: movesOf(run, nameOf),
-    ties: ['marks', 'age', 'form_number'],
+    ties: [...TIES],
   }));
 }
 

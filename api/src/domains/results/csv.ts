@@ -12,6 +12,7 @@ import {
   type ImportReport,
   isCategory,
   mailLanguage,
+  OPTIONAL_APPLICATION_COLUMNS,
   OPTIONAL_RESULT_COLUMNS,
   type OptionalResultColumn,
   outcome,
@@ -99,11 +100,9 @@ export interface FileColumns {
 
 export const RESULT_FILE: FileColumns = { required: RESULT_COLUMNS, optional: OPTIONAL_RESULT_COLUMNS };
 
-const OPTIONAL_IN_APPLICATIONS: readonly ImportColumn[] = ['marks', 'claims', 'photo', 'language'];
-
 export const APPLICATION_FILE: FileColumns = {
-  required: APPLICATION_COLUMNS.filter((column) => !OPTIONAL_IN_APPLICATIONS.includes(column)),
-  optional: OPTIONAL_IN_APPLICATIONS,
+  required: APPLICATION_COLUMNS,
+  optional: OPTIONAL_APPLICATION_COLUMNS,
 };
 
 /** Added by `problemRows`; ignored in an upload. */

@@ -1,4 +1,4 @@
-import { ALL_RESULT_COLUMNS, exampleCategory, type ImportColumn, roundKey } from '@university/shared/contract';
+import { exampleCategory, type ImportColumn, roundKey } from '@university/shared/contract';
 import { type Cell, toCsv } from '@university/shared/csv';
 import { eq, and, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
@@ -11,6 +11,7 @@ import { issueDownload, type DownloadSender } from '../../platform/downloads';
 import type { Services } from '../../platform/services';
 import { roundSubject, type RoundKey } from '../admission/schedule';
 import { roundOfRecord } from '../allotment/queries';
+import { type FileColumns, RESULT_FILE } from './csv';
 import { inRound, statusAt } from './round-counts';
 import { preferencesAsText, readCodes } from './row-reader';
 
@@ -39,9 +40,10 @@ const seatCells = (
 });
 
 /** With two example people; the byte order mark makes spreadsheets use UTF-8. */
-export async function template(db: Database, columns: readonly ImportColumn[] = ALL_RESULT_COLUMNS): Promise<string> {
+export async function template(db: Database, { required, optional }: FileColumns = RESULT_FILE): Promise<string> {
   const category = exampleCategory(await readSetting(db, 'admission')) ?? NO_CATEGORY;
   const { program, campus } = await exampleSeat(db);
+  const columns = [...required, ...optional];
   const people = [
     {
       number: 1,

@@ -38,6 +38,7 @@ import { CsvProblem, readTable, type TableRow } from '../../platform/csv';
 import { ImportIssues, isColumn, isProblemColumn, PROBLEM_COLUMN } from './csv';
 import { HttpError } from '@university/web';
 import { audit } from '../../platform/audit/write';
+import { countChange } from '../../platform/data-version';
 import { dropFile, type ReceivedFile } from '../../platform/files';
 import { newId } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
@@ -50,25 +51,19 @@ export async function lockTrack(tx: Database, { cycle, track }: RoundKey): Promi
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`import:${cycle}:${track}`}))`);
 }
 
+export const runsOf = ({ cycle, track, round }: RoundKey) =>
+  and(eq(allotmentRuns.cycle, cycle), eq(allotmentRuns.track, track), eq(allotmentRuns.round, round));
+
+export const adoptedRunOf = (key: RoundKey) => and(runsOf(key), isNotNull(allotmentRuns.adoptedAt));
+
 /** Of records that are no longer those of the run; new ones have none. */
 async function forgetReasons(tx: Database, key: RoundKey, importId: string): Promise<void> {
   await tx.execute(sql`delete from ${seatReasons} using ${allotmentRuns}, ${a}, ${p}, ${s}
-    where ${seatReasons.runId} = ${allotmentRuns.id} and ${ofRun(key)} and ${seatReasons.formNumber} = ${p.formNumber}
+    where ${seatReasons.runId} = ${allotmentRuns.id} and ${adoptedRunOf(key)} and ${seatReasons.formNumber} = ${p.formNumber}
       and ${personOfRow(key)} and ${recordOfRow(key)} and ${isOurs(importId)} and ${seatDiffers}`);
-  // Its trigger tells readers that the count of changed records is another.
-  await tx.update(allotmentRuns).set({ rows: allotmentRuns.rows }).where(ofRun(key));
+  // The public page counts such records.
+  await countChange(tx, 'allotment_runs');
 }
-
-/** Its records are gone. */
-const forgetAdoption = (tx: Database, key: RoundKey) => tx.delete(allotmentRuns).where(ofRun(key));
-
-const ofRun = ({ cycle, track, round }: RoundKey) =>
-  and(
-    eq(allotmentRuns.cycle, cycle),
-    eq(allotmentRuns.track, track),
-    eq(allotmentRuns.round, round),
-    isNotNull(allotmentRuns.adoptedAt),
-  );
 
 /** No decisions until the transaction ends. */
 export async function lockRecords(tx: Database, key: RoundKey): Promise<void> {
@@ -294,7 +289,7 @@ export async function discardImport(
     const records = await tx.$count(a, inRound(key));
     const applicants = await eraseOnlyIn(tx, services.files, key);
     await tx.delete(a).where(inRound(key));
-    await forgetAdoption(tx, key);
+    await tx.delete(allotmentRuns).where(adoptedRunOf(key));
     await audit(tx, {
       at: services.clock(),
       actor: `staff:${staffId}`,
