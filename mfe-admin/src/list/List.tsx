@@ -35,7 +35,7 @@ export function List<A extends Answer, Item extends { _id: string }>(props: Prop
 }
 
 /** Rows shown at first; four times as many after each click. */
-const FEW = 10;
+const FEW = 8;
 
 export function LongTable<Row extends { _id: string }>({ rows, ...table }: ComponentProps<typeof DataTable<Row>>) {
   const [shown, setShown] = useState(FEW);

@@ -116,7 +116,7 @@ function Decision({ round, detail: { run, changes, earlier } }: Props) {
   const warnings = earlierInWords(earlier);
   const isFit = run.problems.length === 0 && changes?.issueCount === 0 && changes.absent === 0;
   return (
-    <Panel title={texts.changes} gap={3}>
+    <Panel title={changes ? texts.changes : texts.states.adopted} gap={3}>
       {run.state === 'proposed' && <Waiting subject={subjectOfRound(round)} kind="adopt-allotment" />}
       {changes ? <FactColumns facts={factsOf(changes)} /> : <p>{texts.adopted}</p>}
       {changes && changes.issueCount > 0 && (
