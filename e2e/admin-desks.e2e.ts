@@ -51,13 +51,14 @@ test('a mailed link sets a new password, once', async ({ page, site, complaints 
 const ROLES = {
   notices: ['Upload notices, All notices, Archive uploads, Alert, Pictures, Drafts', 'results', '/admission/round'],
   admissions: [
-    'Drafts, Bin, Catalogue, Admission years, Results, Results log, Grievances, Approvals, Mail outbox',
+    'Drafts, Bin, Catalogue, Admission years, Results, Results log, Files for auditors, Grievances, Approvals, Mail outbox',
     'view-pdfs',
     '/admin/notice',
   ],
   grievances: ['Grievances', 'staff', '/staff'],
   faculty: ['Pictures, Drafts, Bin, Catalogue, My page', 'grievances', '/grievance'],
   editor: ['Pages, Menu, Home page, Pictures, Drafts, Bin, Catalogue, Site health', 'view-pdfs', '/admin/notice'],
+  auditor: ['Files for auditors', 'results', '/admission/round'],
 } as const;
 
 for (const [who, [entries, forbidden, call]] of Object.entries(ROLES))

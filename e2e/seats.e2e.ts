@@ -1,9 +1,13 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { apiAs, enter, test } from './support/admin';
 import { DEMO, seeResult } from './support/applicants';
 import { violations } from './support/axe';
+import { ROOT } from './support/site';
 import { expect } from './support/test';
 
+const CHECKER = join(ROOT, 'allotment/check.mjs');
 const KEY = 'diploma/2';
 const COLUMNS = 'form_number,name,email,date_of_birth,registered_category,rank,preferences,marks,claims,photo,language';
 
@@ -36,7 +40,12 @@ test('an applicant reads why, and checks that the result is the published one @j
   expect(await violations(page)).toEqual([]);
 });
 
-test('Admissions tries an allotment, and a second person makes it the result', async ({ page, site, browser }) => {
+test('Admissions tries an allotment, and a second person makes it the result', async ({
+  page,
+  site,
+  browser,
+  complaints,
+}) => {
   const csv = await applications(site.url);
   await enter(page, 'admissions', `/admin/results/${KEY}/seats`);
   const file = (name: string, buffer: Buffer) =>
@@ -46,6 +55,7 @@ test('Admissions tries an allotment, and a second person makes it the result', a
   await page.getByRole('button', { name: 'Try', exact: true }).click();
   await expect(page.getByText('No seats were given out: put the rows listed right first.')).toBeVisible();
   await expect(page.getByLabel('Name of the run')).toHaveValue('Run 1');
+  complaints.length = 0;
   await file('applications.csv', csv);
   await page.getByRole('button', { name: 'Try', exact: true }).click();
   await expect(page.getByText('A second program checked these seats, and found no mistake.')).toBeVisible();
@@ -58,9 +68,26 @@ test('Admissions tries an allotment, and a second person makes it the result', a
 
   const second = await (await browser.newContext({ baseURL: site.url })).newPage();
   await enter(second, 'admin', '/admin/approvals');
+  await second.getByRole('link', { name: 'Look at it first' }).click();
+  await second.getByRole('link', { name: 'Open Run 1' }).click();
+  await expect(second.getByText('A second program checked these seats, and found no mistake.')).toBeVisible();
+  await second.goto('/admin/approvals');
   await second.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(second.getByText('Nothing waits for a second person.')).toBeVisible();
   await second.context().close();
   await page.reload();
   await expect(page.getByText('These seats are the records of this round.')).toBeVisible();
+
+  const auditor = await (await browser.newContext({ baseURL: site.url })).newPage();
+  await enter(auditor, 'auditor', '/admin/audits');
+  const saving = auditor.waitForEvent('download');
+  await auditor
+    .getByRole('row', { name: /^Diploma, round 2/ })
+    .getByRole('button', { name: 'Save the file for auditors' })
+    .click();
+  const saved = join(test.info().outputDir, 'round.json');
+  await (await saving).saveAs(saved);
+  expect(execFileSync(process.execPath, [CHECKER, saved], { encoding: 'utf8' })).toBe('The allotment is right.\n');
+  expect(await violations(auditor)).toEqual([]);
+  await auditor.context().close();
 });

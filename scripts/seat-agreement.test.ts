@@ -151,7 +151,10 @@ function withScripts(allotment: Allotment, round: number) {
 }
 
 function withoutScripts(allotment: Allotment) {
-  const { content } = seatPage({ allotment, identity: exampleIdentity, context: {} }, MESSAGES.en);
+  const { content } = seatPage(
+    { reasons: { reasons: [], proof: null }, allotment, identity: exampleIdentity, context: {} },
+    MESSAGES.en,
+  );
   const { body } = new DOMParser().parseFromString(content.text, 'text/html');
   return read(body);
 }

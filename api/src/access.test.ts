@@ -10,7 +10,7 @@ type Actor = (typeof ACTORS)[number];
 
 const EVERYBODY = ACTORS;
 const APPLICANT = ['applicant'] as const;
-const ANY_STAFF = ['admin', 'notices', 'admissions', 'grievances', 'faculty', 'editor'] as const;
+const ANY_STAFF = ['admin', 'notices', 'admissions', 'grievances', 'faculty', 'editor', 'auditor'] as const;
 const ADMIN = ['admin'] as const;
 const EDITORS = ['admin', 'editor'] as const;
 /** With no session: the server of the site has a key. */
@@ -70,7 +70,7 @@ const MAY_CALL: readonly (readonly [readonly Actor[], calls: string])[] = [
     ADMISSIONS,
     `listApprovals approve decline previewSchedule readPlan copyCycle publishCycle getRoundRanks publishRanks
       listRounds getRound updateRound previewPublication importRound discardImport listImportProblems readPhotos uploadPhotos getResultTemplate
-      listAllotmentRuns startAllotmentRun getAllotmentRun deleteAllotmentRun proposeAllotmentRun exportAllotmentRun
+      listAllotmentRuns startAllotmentRun getAllotmentRun deleteAllotmentRun proposeAllotmentRun
       getApplicationTemplate exportRound searchApplicants getStaffAllotment getApplicantPhoto listHolds liftHold correctApplicant listResultAudit
       listMail countMail listRoundMail retryMail retryFailedMail`,
   ],
@@ -81,6 +81,7 @@ const MAY_CALL: readonly (readonly [readonly Actor[], calls: string])[] = [
       readApplicantData readSeatReasons`,
   ],
   [['applicant', ...ADMISSIONS], 'decideResult decideUg decidePg'],
+  [[...ADMISSIONS, 'auditor'], 'listAdoptedRuns exportAllotmentRun'],
   [FACULTY, 'readOwnFaculty updateOwnFaculty'],
   [EDITING, 'updateFaculty'],
   [

@@ -1,6 +1,7 @@
 import { yearRoutes } from './domains/years/routes';
+import { sendRunFile } from './domains/allotment-runs/adopted';
 import { allotmentRunRoutes } from './domains/allotment-runs/routes';
-import { adoptAsProposed, sendRunFile } from './domains/allotment-runs/runs';
+import { adoptAsProposed } from './domains/allotment-runs/runs';
 import { allotmentRoutes } from './domains/allotment/routes';
 import { type Appliers, applySetting, approvalRoutes } from './domains/approvals/rules';
 import { auditRoutes, sendAuditExport } from './domains/audit/routes';

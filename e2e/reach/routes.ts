@@ -50,8 +50,12 @@ const ADDRESSES: Record<string, Address> = {
   '/admission/letter/:code': () => `/admission/letter/${NO_LETTER}`,
   '/admin/results/:track/:round': () => '/admin/results/diploma/1',
   '/admin/results/:track/:round/seats': () => '/admin/results/diploma/1/seats',
-  // Without a run it says that there is none.
-  '/admin/results/:track/:round/seats/:id': () => '/admin/results/diploma/1/seats/none',
+  '/admin/results/:track/:round/seats/:id': async (site) => {
+    const api = await apiAs(site, 'auditor');
+    const { runs } = await api.get<{ runs: { _id: string; track: string; round: number }[] }>('/admission/run');
+    const [run] = runs;
+    return `/admin/results/${run?.track}/${run?.round}/seats/${run?._id}`;
+  },
   '/admin/view-pdfs/:id': async (site) => {
     const api = await apiAs(site, 'notices');
     const { notices } = await api.get<{ notices: { _id: string }[] }>('/admin/notice?limit=1');

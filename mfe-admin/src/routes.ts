@@ -62,6 +62,7 @@ export default defineRemote({
     behind('round', '/admin/results/:track/:round', 'Admission round', () => import('./results/Round')),
     behind('seats', '/admin/results/:track/:round/seats', 'Allot seats', () => import('./results/seats/Runs')),
     behind('seat-run', '/admin/results/:track/:round/seats/:id', 'Run of seats', () => import('./results/seats/Run')),
+    behind('audits', '/admin/audits', 'Files for auditors', () => import('./results/seats/Audits')),
     behind('grievances', '/admin/grievances', 'Grievances', () => import('./grievances/Grievances')),
     behind('grievance', '/admin/grievances/:id', 'Grievance', () => import('./grievances/Grievance')),
     behind('catalogue', '/admin/catalogue', 'Catalogue', () => import('./documents/Documents')),

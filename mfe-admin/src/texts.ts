@@ -13,6 +13,7 @@ export const texts = {
     grievances: 'Grievance desk',
     faculty: 'Faculty',
     editor: 'Editor',
+    auditor: 'Auditor',
   },
   conflictNone: '(empty)',
   areaMenu: 'Staff menu',

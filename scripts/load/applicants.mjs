@@ -47,15 +47,21 @@ export async function staffToken(url, role = 'admin') {
   return (await answer.json()).token;
 }
 
-/** Imports applicants with a seat at preference 2, numbered from `first`. */
-export async function importApplicants(url, count, { first = 0, rankOf = (n) => n + 1, token } = {}) {
+/** Codes of a programme of this level and a campus that teaches it. */
+export async function placeOf(url, level) {
   const { data } = await (await fetch(`${url}/program`)).json();
   const { data: places } = await (await fetch(`${url}/campus`)).json();
-  const program = data.programs.find(({ programLevel }) => programLevel === 'DIPLOMA');
+  const program = data.programs.find(({ programLevel }) => programLevel === level);
   const campus = places.campuses.find(({ slug }) => program.campuses.some((offered) => offered.slug === slug));
+  return { program: program.code, campus: campus.code };
+}
+
+/** Imports applicants with a seat at preference 2, numbered from `first`. */
+export async function importApplicants(url, count, { first = 0, rankOf = (n) => n + 1, token } = {}) {
+  const { program, campus } = await placeOf(url, 'DIPLOMA');
   const lines = Array.from({ length: count }, (_, index) => {
     const { n, email, birthDate, formNumber } = applicant(first + index);
-    return `${formNumber},Load Person,${email},${birthDate},D_UR,allotted,${program.code},${campus.code},D_UR,2,${rankOf(n)}`;
+    return `${formNumber},Load Person,${email},${birthDate},D_UR,allotted,${program},${campus},D_UR,2,${rankOf(n)}`;
   });
   const form = new FormData();
   form.append('csv', new Blob([`${COLUMNS}\n${lines.join('\n')}\n`], { type: 'text/csv' }), 'load.csv');

@@ -1,6 +1,6 @@
 /**
- * `npm run chaos [-- --cycles 20 --database embedded,postgres]`: kills processes of a site during decisions, uploads, edits and
- * imports (`storms.mjs`), restarts them, and checks that everything acknowledged is there once. Ends with code 1 where it is not.
+ * `npm run chaos [-- --cycles 20 --database embedded,postgres]`: kills processes of a site during decisions, uploads, edits,
+ * imports and allotments (`storms.mjs`), restarts them, and checks that everything acknowledged is there once. Ends with code 1 where it is not.
  */
 import { randomInt } from 'node:crypto';
 import { readlinkSync } from 'node:fs';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createJiti } from 'jiti';
 import sharp from 'sharp';
-import { applicant, decisionRequest, importApplicants, signIn } from './applicants.mjs';
+import { applicant, decisionRequest, importApplicants, placeOf, signIn } from './applicants.mjs';
 
 const PDFS = '../../api/src/platform/files/pdf/testing/write-pdf.ts';
 const { sound, stream } = await createJiti(import.meta.url).import(PDFS);
@@ -269,6 +269,57 @@ async function rankOf({ url, sessions }, person) {
   return data.record.rank;
 }
 
+const ALLOTTED = 'admission/round/pg/1/run';
+const APPLICATIONS = 200;
+
+/** Trials that give out seats: each is there whole, with its file, or not at all. */
+const allotments = {
+  name: 'allotments',
+  async prepare(world) {
+    world.applications ??= await applicationsOf(world.url);
+    return { done: [] };
+  },
+  async storm({ url, tokens, isOver, applications }, work, acknowledge) {
+    while (!isOver()) {
+      const form = new FormData();
+      form.append('name', 'Tried in a storm');
+      form.append('csv', new Blob([applications], { type: 'text/csv' }), 'storm.csv');
+      const sender = { token: tokens.admissions, mayLoseReader: true };
+      const answer = await attempt(`${url}/${ALLOTTED}`, { method: 'POST', ...sender, body: form });
+      if (!answer) return;
+      work.done.push(answer.data.run._id);
+      acknowledge();
+    }
+  },
+  async verify({ url, tokens, check, dataDir }, { done }) {
+    const token = tokens.admissions;
+    const { runs } = (await read(`${url}/${ALLOTTED}`, { token })).data;
+    const ids = new Set(runs.map(({ _id }) => _id));
+    for (const id of done) check(ids.has(id), `run ${id} is lost`);
+    const adopted = (await read(`${url}/admission/run`, { token })).data.runs;
+    const files = filesIn(join(dataDir, 'files/allotment-runs')).length;
+    const named = new Set([...ids, ...adopted.map(({ _id }) => _id)]).size;
+    check(files === named, `${files} files of runs, ${named} by their rows`);
+    for (const { _id, state, counts } of runs.filter((run) => run.state === 'draft')) {
+      const { changes } = (await read(`${url}/${ALLOTTED}/${_id}`, { token })).data;
+      const rows = changes.added + changes.changed + changes.unchanged;
+      check(rows === counts.allotted + counts.notAllotted, `run ${_id} (${state}) has ${rows} rows`);
+      const options = { method: 'DELETE', headers: { authorization: `Bearer ${token}` } };
+      check((await fetch(`${url}/${ALLOTTED}/${_id}`, options)).ok, `run ${_id} cannot be deleted`);
+    }
+    return done.length;
+  },
+};
+
+async function applicationsOf(url) {
+  const place = await placeOf(url, 'PG');
+  const lines = Array.from({ length: APPLICATIONS }, (_, index) => {
+    const { email, birthDate, formNumber } = applicant(FIRST * 2 + index);
+    return `${formNumber},Load Person,${email},${birthDate},D_UR,${index + 1},${place.program}@${place.campus}`;
+  });
+  return ['form_number,name,email,date_of_birth,registered_category,rank,preferences', ...lines].join('\n');
+}
+
 const PUBLIC = ['/', '/notices/circulars', '/api/v1/notice?section=circulars'];
 
 const PAUSE = 40;
@@ -311,4 +362,4 @@ async function checkTag({ origin, states, check }, path) {
   return 1;
 }
 
-export const STORMS = [decisions, uploads, edits, imports, readings];
+export const STORMS = [decisions, uploads, edits, imports, allotments, readings];

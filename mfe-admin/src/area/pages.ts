@@ -1,7 +1,7 @@
 import type { Role } from '@university/shared/contract';
 import type { texts } from '../texts';
 
-const EVERYBODY: readonly Role[] = ['notices', 'admissions', 'grievances', 'faculty', 'editor'];
+const EVERYBODY: readonly Role[] = ['notices', 'admissions', 'grievances', 'faculty', 'editor', 'auditor'];
 
 /** A menu entry. routes.ts derives the access rights from it. */
 interface AreaPage {
@@ -34,6 +34,7 @@ export const AREA_PAGES: readonly AreaPage[] = [
   { path: '/admin/admission', label: 'Admission years', group: 'admission', roles: ['admissions'] },
   { path: '/admin/results', label: 'Results', group: 'admission', roles: ['admissions'] },
   { path: '/admin/results/audit', label: 'Results log', group: 'admission', roles: ['admissions'] },
+  { path: '/admin/audits', label: 'Files for auditors', group: 'admission', roles: ['admissions', 'auditor'] },
   { path: '/admin/grievances', label: 'Grievances', group: 'people', roles: ['grievances', 'admissions'] },
   { path: '/admin/approvals', label: 'Approvals', group: 'people', roles: ['admissions'] },
   { path: '/admin/staff', label: 'Staff accounts', group: 'people', roles: [] },

@@ -132,7 +132,7 @@ describe('what needs attention', () => {
 describe('the menu', () => {
   const isAt = (pattern: string, path: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
 
-  const ROLES: readonly Role[] = ['admin', 'notices', 'admissions', 'grievances', 'faculty', 'editor'];
+  const ROLES: readonly Role[] = ['admin', 'notices', 'admissions', 'grievances', 'faculty', 'editor', 'auditor'];
 
   it.each(ROLES)('offers %s only pages that the role may enter', (role) => {
     const entered = remote.routes.filter(

@@ -44,6 +44,8 @@ export const runQuery = (key: RoundKey, id: string) =>
     askOfRun(key, id),
   );
 
+export const adoptedRunsQuery = () => whole(['round', 'adopted'], calls.listAdoptedRuns, ({ data }) => data.runs);
+
 export const publicationQuery = (key: RoundKey) =>
   whole(
     ['round', 'publication', key.cycle, key.track, key.round],

@@ -1,4 +1,4 @@
-import type { AllotmentStatus, OpenEarlier, RoundSummary } from '@university/shared/contract';
+import type { AllotmentStatus, OpenEarlier, RoundSummary, Track } from '@university/shared/contract';
 import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { SelectField, saveCsv } from '@university/shared/kit';
@@ -46,6 +46,12 @@ export const askOfRun = (key: RoundKey, id: string) => {
 
 /** As approvals and the log name it. */
 export const subjectOfRound = ({ cycle, track, round }: RoundKey): string => `round:${cycle}:${track}:${round}`;
+
+/** @param subject of an approval or log entry */
+export function roundOfSubject(subject: string): RoundKey | undefined {
+  const [of, cycle, track, round] = subject.split(':');
+  return of === 'round' && cycle && track && round ? { cycle, track: track as Track, round: Number(round) } : undefined;
+}
 
 /** @param below `/seats` */
 export const roundPage = ({ cycle, track, round }: RoundKey, below = ''): string =>

@@ -2,6 +2,7 @@ import * as calls from '@university/shared/calls';
 import type { Setting, Approval } from '@university/shared/contract';
 import { Row, Badge, Card, Muted, Stack } from '@university/shared/kit';
 import { useQuery, useSingleMutation } from '@university/shared/query';
+import { Link } from '@university/shared/router';
 import { useDone, useInvalidate, callWithProof } from '../api/changes';
 import { approvalsQuery, whole } from '../api/queries';
 import { Panel, StaffArea } from '../area/StaffArea';
@@ -12,6 +13,7 @@ import { toast, useSession } from '@university/shared';
 import { formatInstant } from '@university/shared/time';
 import { approvalState } from '../contract';
 import { Choices, Pager } from '../list/List';
+import { roundOfSubject, roundPage } from '../results/rounds';
 import { oneOf, useAddress } from '../list/FilterForm';
 
 function SiteSettings() {
@@ -77,6 +79,17 @@ export default function Approvals() {
   );
 }
 
+/** Where it can be read before it is decided. */
+function About({ approval: { kind, subject } }: { approval: Approval }) {
+  const round = roundOfSubject(subject);
+  if (!round) return null;
+  return (
+    <p>
+      <Link to={roundPage(round, kind === 'adopt-allotment' ? '/seats' : '')}>{texts.about}</Link>
+    </p>
+  );
+}
+
 const VERDICTS = { approve: calls.approve, decline: calls.decline } as const;
 
 function OneApproval({ approval }: { approval: Approval }) {
@@ -94,6 +107,7 @@ function OneApproval({ approval }: { approval: Approval }) {
         <p>
           <strong>{state === 'pending' && !refusal ? `When you approve it: ${what}` : what}</strong>
         </p>
+        <About approval={approval} />
         <Muted>
           {texts.proposed(`${proposedBy.name} (${proposedBy.email})`, formatInstant(proposed_at))}{' '}
           {state === 'pending' && texts.until(formatInstant(expires_at))}

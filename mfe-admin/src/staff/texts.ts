@@ -29,6 +29,7 @@ export const approvals = {
     declined: 'Nothing has been declined.',
     expired: 'Everything was decided in time.',
   },
+  about: 'Look at it first',
   proposed: (who: string, at: string) => `Proposed by ${who} on ${at}.`,
   until: (at: string) => `Waits until ${at}.`,
   done: { approve: 'You approved it. It is done now.', decline: 'You declined it. Nothing was changed.' },

@@ -54,6 +54,7 @@ export const aSeatAllotment = (changes: Partial<SeatAllotment> = {}): SeatAllotm
     notAllotted: 8_500,
     held: 80,
     left: 0,
+    frozen: 0,
     improved: 0,
     kept: 120,
     seats: 12_000,

@@ -22,10 +22,12 @@ const runCounts = z.object({
   notAllotted: count,
   /** Left to separate counselling: no seat of the round is for their claim. */
   held: count,
-  /** Rejected, lapsed or frozen before: no record in this round. */
+  /** Out since a round before (rejected, lapsed, withdrawn), and frozen there: no record in this round. */
   left: count,
+  frozen: count,
   /** Of those who held a seat: a better one, or the same. */
   improved: count,
+  /** Including frozen ones. */
   kept: count,
   /** Without limit ones. */
   seats: count,
@@ -51,6 +53,12 @@ export const allotmentRun = z.object({
 });
 export type AllotmentRun = z.infer<typeof allotmentRun>;
 
+/** A run whose seats are the records of its round. */
+export const adoptedRun = allotmentRun
+  .pick({ _id: true, at: true, isSpot: true, counts: true, problems: true, digests: true })
+  .extend({ cycle: z.string(), track, track_name: z.string(), round: z.number().int() });
+export type AdoptedRun = z.infer<typeof adoptedRun>;
+
 const runPool = z.object({
   program: z.string(),
   program_code: z.string(),
@@ -63,6 +71,8 @@ const runPool = z.object({
   kept: count,
   opening: count.nullable(),
   closing: count.nullable(),
+  /** Of the round before, if its seats were given out here. */
+  before: z.object({ filled: count, closing: count.nullable() }).nullable(),
 });
 export type RunPool = z.infer<typeof runPool>;
 
@@ -194,10 +204,17 @@ export const allotmentRunEndpoints = {
     response: success({}),
   },
   exportAllotmentRun: {
-    summary: 'An address that gives auditors the file of a run without names, once and within a minute',
+    summary:
+      'An address that gives the file of a run without names, once and within a minute; auditors: of adopted runs',
     ...ofRun,
+    access: ['admissions', 'auditor'],
     recentLogin: true,
     response: success({ url: z.string(), expiresAt: z.string() }),
+  },
+  listAdoptedRuns: {
+    summary: 'The runs that gave the seats of rounds, the newest first, also before the results are published',
+    access: ['admissions', 'auditor'],
+    response: success({ runs: z.array(adoptedRun) }),
   },
   getApplicationTemplate: {
     summary: 'A file of applications to fill in, with two invented rows',

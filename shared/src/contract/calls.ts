@@ -178,6 +178,7 @@ export const startAllotmentRun = 'POST /admission/round/:track/:round/run';
 export const getAllotmentRun = 'GET /admission/round/:track/:round/run/:id';
 export const deleteAllotmentRun = 'DELETE /admission/round/:track/:round/run/:id';
 export const proposeAllotmentRun = 'POST /admission/round/:track/:round/run/:id/proposal';
+export const listAdoptedRuns = 'GET /admission/run';
 export const exportAllotmentRun = 'POST /admission/round/:track/:round/run/:id/export';
 export const getApplicationTemplate = 'GET /admission/application-template';
 export const listSeatAllotments = 'GET /admission/seats';

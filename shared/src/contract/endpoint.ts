@@ -38,7 +38,7 @@ export type Issue = z.infer<typeof issue>;
 export type Failure = z.infer<typeof failure>;
 
 /** Access is declared per call; pages only hide what a role may not do. */
-export const ROLES = ['admin', 'notices', 'admissions', 'grievances', 'faculty', 'editor'] as const;
+export const ROLES = ['admin', 'notices', 'admissions', 'grievances', 'faculty', 'editor', 'auditor'] as const;
 export const role = z.enum(ROLES);
 export type Role = z.infer<typeof role>;
 
@@ -78,15 +78,6 @@ export interface Endpoint extends Terms {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
 }
-
-export const ANY_STAFF = [
-  'admin',
-  'notices',
-  'admissions',
-  'grievances',
-  'faculty',
-  'editor',
-] as const satisfies readonly Role[];
 
 export const byId = z.object({ id: z.string().min(1).max(64) });
 

@@ -7,6 +7,9 @@ import { texts as hindiBirthDate } from './seat/birth-date-texts.hi';
 import * as englishGrievance from './grievance-words';
 import * as hindiGrievance from './grievance-words.hi';
 import { checkSignInIn } from './seat/check-sign-in';
+import { reasonTexts as englishReasons } from './seat/reason-texts';
+import { reasonTexts as hindiReasons } from './seat/reason-texts.hi';
+import { reasonsIn } from './seat/reasons';
 import { type SpokenDates, seatPagesIn, wordsIn } from './seat/page';
 import { roundName as englishRoundName } from './seat/round-name';
 import { roundName as hindiRoundName } from './seat/round-name.hi';
@@ -29,6 +32,7 @@ const datesIn = (texts: DateTexts): SpokenDates => ({
 interface Parts {
   dates: DateTexts;
   seat: Parameters<typeof seatPagesIn>[0]['texts'];
+  reasons: typeof hindiReasons;
   roundName: (trackName: string, round: number) => string;
   signIn: Pick<Translatable, 'SIGN_IN_FORM' | 'SIGN_IN_PROOF_WORDS' | 'SIGN_IN_PROBLEMS'>;
   birthDate: Parameters<typeof checkSignInIn>[0]['birthDate'];
@@ -40,7 +44,10 @@ type Translatable = typeof hindiSignIn;
 /** For `Intl`, with Latin digits. */
 const localeOf = (language: Language): string => `${LANGUAGES[language].lang}-u-nu-latn`;
 
-function spoken(language: Language, { dates: dateTexts, seat: texts, roundName, signIn, birthDate, grievance }: Parts) {
+function spoken(
+  language: Language,
+  { dates: dateTexts, seat: texts, reasons, roundName, signIn, birthDate, grievance }: Parts,
+) {
   const dates = datesIn(dateTexts);
   return {
     dates,
@@ -50,6 +57,7 @@ function spoken(language: Language, { dates: dateTexts, seat: texts, roundName, 
     seat: {
       ...wordsIn(texts),
       texts,
+      reasonsOf: reasonsIn(reasons, localeOf(language)),
       pageOf: seatPagesIn({ texts, dates, roundName, locale: localeOf(language) }),
       checkCredentials: checkSignInIn({ problems: signIn.SIGN_IN_PROBLEMS, birthDate }),
     },
@@ -63,6 +71,7 @@ export const IN_LANGUAGES: Readonly<Record<Language, Spoken>> = {
   en: spoken('en', {
     dates: englishDates,
     seat: englishSeat,
+    reasons: englishReasons,
     roundName: englishRoundName,
     signIn: englishSignIn,
     birthDate: englishBirthDate,
@@ -71,6 +80,7 @@ export const IN_LANGUAGES: Readonly<Record<Language, Spoken>> = {
   hi: spoken('hi', {
     dates: hindiDates,
     seat: hindiSeat,
+    reasons: hindiReasons,
     roundName: hindiRoundName,
     signIn: hindiSignIn,
     birthDate: hindiBirthDate,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allotmentRecord, mailLanguage } from './allotment';
 import { passkey, me } from './staff';
-import { success, ANY_STAFF, type Terms } from './endpoint';
+import { success, ROLES, type Terms } from './endpoint';
 
 /** Names nobody else. */
 const ownEvent = z.object({ at: z.string(), text: z.string(), notes: z.array(z.string()) });
@@ -43,7 +43,7 @@ export const ownDataEndpoints = {
   },
   readStaffData: {
     summary: 'Everything that is held about the caller, a member of staff',
-    access: ANY_STAFF,
+    access: ROLES,
     fails: [404],
     response: success(staffData),
   },

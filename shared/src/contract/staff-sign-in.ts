@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { success, ANY_STAFF, byId, type Terms } from './endpoint';
+import { success, ROLES, byId, type Terms } from './endpoint';
 import {
   passkey,
   passkeyAssertion,
@@ -14,13 +14,13 @@ import {
 export const passkeyEndpoints = {
   listPasskeys: {
     summary: "The caller's own passkeys, the oldest first",
-    access: ANY_STAFF,
+    access: ROLES,
     beforeEnrolment: true,
     response: success({ passkeys: z.array(passkey) }),
   },
   beginPasskey: {
     summary: 'What a browser needs to make a passkey; good for five minutes',
-    access: ANY_STAFF,
+    access: ROLES,
     beforeEnrolment: true,
     recentLogin: true,
     response: success({ options: passkeyCreation }),
@@ -28,7 +28,7 @@ export const passkeyEndpoints = {
   confirmPasskey: {
     summary:
       'Keep the passkey that the browser made; recovery codes come with the first second factor, and are shown once',
-    access: ANY_STAFF,
+    access: ROLES,
     beforeEnrolment: true,
     recentLogin: true,
     fails: [410],
@@ -37,7 +37,7 @@ export const passkeyEndpoints = {
   },
   removePasskey: {
     summary: 'Remove an own passkey; 409 where the role has to have a second factor and this is the last one',
-    access: ANY_STAFF,
+    access: ROLES,
     recentLogin: true,
     params: byId,
     response: success({}),
@@ -61,7 +61,7 @@ export const passkeyEndpoints = {
 export const secondFactorEndpoints = {
   readSecondFactor: {
     summary: 'Whether the own account has one-time codes or a passkey, and has to have one of them',
-    access: ANY_STAFF,
+    access: ROLES,
     beforeEnrolment: true,
     response: success({
       isOn: z.boolean(),
@@ -75,14 +75,14 @@ export const secondFactorEndpoints = {
   },
   beginSecondFactor: {
     summary: 'A new secret for an app, shown once, as text and as a picture (a data address)',
-    access: ANY_STAFF,
+    access: ROLES,
     beforeEnrolment: true,
     recentLogin: true,
     response: success({ secret: z.string(), picture: z.string() }),
   },
   confirmSecondFactor: {
     summary: 'Turn one-time codes on with a first code; the recovery codes are shown once',
-    access: ANY_STAFF,
+    access: ROLES,
     beforeEnrolment: true,
     recentLogin: true,
     body: z.object({ code: oneTimeCode }),
@@ -90,7 +90,7 @@ export const secondFactorEndpoints = {
   },
   endSecondFactor: {
     summary: 'Turn one-time codes off; 409 where the role has to have a second factor and there is no passkey',
-    access: ANY_STAFF,
+    access: ROLES,
     recentLogin: true,
     response: success({}),
   },

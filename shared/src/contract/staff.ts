@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { oneLine, emailAddress, personName, typedCode } from './text';
-import { role, success, successList, ANY_STAFF, byId, limit, page, type Terms } from './endpoint';
+import { role, success, successList, ROLES, byId, limit, page, type Terms } from './endpoint';
 import { signInCode } from './sign-in';
 import { approval } from './approvals';
 
@@ -207,20 +207,20 @@ export const staffEndpoints = {
   logout: { summary: 'End the session of the bearer token', access: 'public', response: success({}) },
   readMe: {
     summary: "The caller's own account",
-    access: ANY_STAFF,
+    access: ROLES,
     beforeEnrolment: true,
     response: success({ me }),
   },
   changePassword: {
     summary: 'Change the own password; ends all other sessions of the account',
-    access: ANY_STAFF,
+    access: ROLES,
     beforeEnrolment: true,
     body: passwordChange,
     response: success({}),
   },
   confirm: {
     summary: 'Prove again who is there, by password and code or by a passkey, for calls that ask for a recent login',
-    access: ANY_STAFF,
+    access: ROLES,
     beforeEnrolment: true,
     fails: [410],
     body: confirmation,
@@ -228,10 +228,10 @@ export const staffEndpoints = {
   },
   listSessions: {
     summary: "The caller's own sessions",
-    access: ANY_STAFF,
+    access: ROLES,
     response: success({ sessions: z.array(staffSession) }),
   },
-  endSession: { summary: 'End an own session', access: ANY_STAFF, params: byId, response: success({}) },
+  endSession: { summary: 'End an own session', access: ROLES, params: byId, response: success({}) },
   requestPasswordReset: {
     summary: 'Mail a one-use link for a new password; the same answer whether or not there is an account',
     access: 'public',

@@ -108,9 +108,10 @@ export const roundOfRun = and(
   eq(rounds.round, allotmentRuns.round),
 );
 
-async function readConverted(db: Database, { cycle, track, round }: RoundKey): Promise<Market['converted']> {
+/** The run that gave the seats of the last published round before. */
+export async function readRunBefore(db: Database, { cycle, track, round }: RoundKey) {
   const [last] = await db
-    .select({ conversions: allotmentRuns.conversions })
+    .select({ pools: allotmentRuns.pools, conversions: allotmentRuns.conversions })
     .from(allotmentRuns)
     .innerJoin(rounds, roundOfRun)
     .where(
@@ -124,7 +125,7 @@ async function readConverted(db: Database, { cycle, track, round }: RoundKey): P
     )
     .orderBy(desc(rounds.round))
     .limit(1);
-  return (last?.conversions ?? []).map(({ held: _, ...move }) => ({ ...move, shift: null }));
+  return last;
 }
 
 /** @throws HttpError 409 where the setting has no rule for the seats of the catalogue */
@@ -141,7 +142,8 @@ export async function readBasis(db: Database, key: RoundKey, isSpot: boolean, no
       `The catalogue has seats of ${unknown.join(', ')}, for which “Codes of admission” has no rule.`,
     );
   const before = await readBefore(db, key, now);
-  const converted = await readConverted(db, key);
+  const last = await readRunBefore(db, key);
+  const converted = (last?.conversions ?? []).map(({ held: _, ...move }) => ({ ...move, shift: null }));
   const pools = withTargets(offered, kinds);
   const rules: Market['rules'] = { categories: kinds, ties: [...TIES] };
   const hash = createHash('sha256')
@@ -283,7 +285,16 @@ export function recordsOf({ rows, market, held }: Applications, offers: Offers, 
   const seats = new Map(result.rows.map((row) => [row.id, row]));
   const people = new Map(market.applicants.map((each) => [each.id, each]));
   const counts = {
-    ...{ applicants: rows.length, allotted: 0, notAllotted: 0, held: held.size, left: 0, improved: 0, kept: 0 },
+    ...{
+      applicants: rows.length,
+      allotted: 0,
+      notAllotted: 0,
+      held: held.size,
+      left: 0,
+      frozen: 0,
+      improved: 0,
+      kept: 0,
+    },
     seats: result.pools.reduce((sum, pool) => sum + (pool.seats ?? 0), 0),
     filled: result.pools.reduce((sum, pool) => sum + pool.filled, 0),
     converted: result.conversions.reduce((sum, move) => sum + move.seats, 0),
@@ -296,7 +307,7 @@ export function recordsOf({ rows, market, held }: Applications, offers: Offers, 
     const isKept = holds(before ?? undefined) && seatPlace(seat) === before?.place;
     if (isKept) counts.kept += 1;
     if (!seat || before?.status === 'freeze') {
-      counts.left += 1;
+      counts[isKept ? 'frozen' : 'left'] += 1;
       return [];
     }
     if (seat.outcome === 'not-allotted') {

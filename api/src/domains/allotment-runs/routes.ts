@@ -8,16 +8,9 @@ import { type AskedRound, findRound } from '../admission/schedule';
 import { APPLICATION_FILE } from '../results/csv';
 import { template } from '../results/export';
 import { csvHeaders } from '../results/routes';
-import {
-  deleteRun,
-  exportRun,
-  listRuns,
-  listSeatAllotments,
-  proposeRun,
-  readReasons,
-  readRunDetail,
-  startRun,
-} from './runs';
+import { exportRun, listAdoptedRuns, listSeatAllotments } from './adopted';
+import { readReasons } from './reasons';
+import { deleteRun, listRuns, proposeRun, readRunDetail, startRun } from './runs';
 
 const FORM = {
   schema: runForm,
@@ -51,8 +44,11 @@ export function allotmentRunRoutes(services: Services): Route[] {
       return { data: {} };
     }),
     action('exportAllotmentRun', async (input, { caller }) => ({
-      data: await exportRun(services, await keyOf(input), input.params.id, caller.id),
+      data: await exportRun(services, await keyOf(input), input.params.id, {
+        ...{ staffId: caller.id, mayTry: caller.role !== 'auditor' },
+      }),
     })),
+    action('listAdoptedRuns', async () => ({ data: { runs: await listAdoptedRuns(db) } })),
     stream('getApplicationTemplate', async (_input, { reply }) =>
       reply.headers(csvHeaders('applications.csv')).send(await template(db, APPLICATION_FILE)),
     ),

@@ -3,16 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  type AllotmentRun,
-  type AllotmentRunDetail,
-  APPLICATION_COLUMNS,
-  OPTIONAL_APPLICATION_COLUMNS,
-  type Approval,
-  RUN_DAYS,
-  type SeatAllotment,
-} from '@university/shared/contract';
-import { toCsv } from '@university/shared/csv';
+import { type AdoptedRun, type Approval, RUN_DAYS } from '@university/shared/contract';
 import { DAY, MINUTE } from '@university/shared/time';
 import { and, eq, isNull } from 'drizzle-orm';
 import {
@@ -23,11 +14,10 @@ import {
   rounds,
   seatReasons,
 } from '../../platform/database/schema';
-import { formOf } from '../../testing/calls';
 import { must } from '../../testing/must';
 import { onDatabase, START } from '../../testing/world';
-import { staffOf } from '../results/testing';
 import { callerOf } from '../staff/testing/caller';
+import { application, BIRTH_DATE, COLUMNS, csvOf, runsIn } from './testing';
 
 const EARLIER = 'diploma/1';
 const KEY = 'diploma/2';
@@ -35,41 +25,11 @@ const CHECKER = path.join(__dirname, '../../../../allotment/check.mjs');
 
 type Row = Record<string, string>;
 
-const application = (number: number, more: Row = {}): Row => ({
-  ...{ form_number: `NEW26${String(number).padStart(5, '0')}`, name: 'Asha Rao', email: `new.${number}@later.example` },
-  ...{ date_of_birth: '09-02-2008', registered_category: 'D_UR', rank: String(9_000 + number), marks: '250.50' },
-  ...{ preferences: 'DCE@N01; DAR@N01', ...more },
-});
-
-const COLUMNS = [...APPLICATION_COLUMNS, ...OPTIONAL_APPLICATION_COLUMNS];
-
-const csvOf = (rows: Row[], columns: readonly string[] = COLUMNS) =>
-  toCsv([columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]);
-
 onDatabase('the seats of a round that are given out here', (world) => {
-  const staff = staffOf(world);
-  const { decide } = callerOf(world);
+  const { staff, decide, start, list, detail, propose, published, startedWith, publish } = runsIn(world, KEY);
+  const { asStaff } = callerOf(world);
   const db = () => world().api.db;
   const inDiploma = and(eq(programs.id, programCampuses.programId), eq(programs.track, 'diploma'));
-
-  const start = (csv: string, { name = 'First try', isSpot = false } = {}) =>
-    staff.call('POST', `/round/${KEY}/run`, formOf({ name, isSpot: String(isSpot), csv: new Blob([csv]) }));
-  const list = async () =>
-    (await staff.call('GET', `/round/${KEY}/run`)).json<{ data: { runs: AllotmentRun[] } }>().data.runs;
-  const detail = async (id: string) =>
-    (await staff.call('GET', `/round/${KEY}/run/${id}`)).json<{ data: AllotmentRunDetail }>().data;
-  const propose = (id: string, body: object = {}) => staff.call('POST', `/round/${KEY}/run/${id}/proposal`, body);
-  const published = async () => {
-    const answer = await world().call({ url: '/admission/seats' });
-    const { allotments } = answer.json<{ data: { allotments: SeatAllotment[] } }>().data;
-    return allotments.filter(({ track, round }) => `${track}/${round}` === KEY);
-  };
-
-  async function startedWith(rows: Row[], options = {}): Promise<AllotmentRun> {
-    const answer = await start(csvOf(rows), options);
-    if (answer.statusCode !== 200) throw new Error(answer.body);
-    return answer.json<{ data: { run: AllotmentRun } }>().data.run;
-  }
 
   /** The applicants of the round before, and three new ones. Who floats wants nothing better. */
   async function everybody(): Promise<Row[]> {
@@ -152,7 +112,7 @@ onDatabase('the seats of a round that are given out here', (world) => {
     const claimants = rows.filter(({ registered_category }) => /_(PWD|DEF)$/.test(must(registered_category)));
     expect(claimants.length).toBeGreaterThan(1);
     expect(counts).toMatchObject({ applicants: rows.length, held: claimants.length });
-    expect(counts.allotted + counts.notAllotted + counts.held + counts.left).toBe(rows.length);
+    expect(counts.allotted + counts.notAllotted + counts.held + counts.left + counts.frozen).toBe(rows.length);
     const { changes, pools } = await detail(run._id);
     expect(changes).toMatchObject({ added: counts.allotted + counts.notAllotted + counts.held, changed: 0, absent: 0 });
     expect(pools.reduce((sum, { filled }) => sum + filled, 0)).toBe(counts.filled);
@@ -195,6 +155,15 @@ onDatabase('the seats of a round that are given out here', (world) => {
     expect(served.body).toContain('export function check(file)');
   });
 
+  const asAuditor = (method: 'GET' | 'POST', url: string) => asStaff('auditor@seu.example', method, `/admission${url}`);
+  const audited = async () => (await asAuditor('GET', '/run')).json<{ data: { runs: AdoptedRun[] } }>().data.runs;
+
+  test('an auditor does not see trials', async () => {
+    const [run] = await list();
+    expect((await audited()).filter(({ track, round }) => `${track}/${round}` === KEY)).toEqual([]);
+    expect((await asAuditor('POST', `/round/${KEY}/run/${must(run)._id}/export`)).statusCode).toBe(404);
+  });
+
   test('two people make its seats the records of the round, each with its reasons', async () => {
     const [run] = await list();
     const id = must(run)._id;
@@ -223,12 +192,13 @@ onDatabase('the seats of a round that are given out here', (world) => {
     expect(statuses).toMatchObject({ float: floated, pending: counts.allotted - floated });
     expect(await db().$count(importRows, eq(importRows.importId, id))).toBe(0);
 
+    // Auditors may check before anybody reads it.
     expect(await published()).toEqual([]);
-    const { opensAt, closesAt, version } = (await staff.detail(KEY)).round;
-    world().clock.now = new Date(Date.parse(must(opensAt)) + MINUTE);
-    staff.forget();
-    const out = await staff.call('PUT', `/round/${KEY}`, { opensAt, closesAt, version, published: true });
-    expect(out.statusCode).toBe(200);
+    const [adopted] = await audited();
+    expect(adopted).toMatchObject({ _id: id, round: 2, digests: must(run).digests });
+    const { url } = (await asAuditor('POST', `/round/${KEY}/run/${id}/export`)).json().data;
+    expect(JSON.parse((await staff.download(url)).body).digests.result).toBe(must(run).digests.result);
+    expect((await publish()).statusCode).toBe(200);
     expect(await published()).toEqual([
       expect.objectContaining({
         track: 'diploma',
@@ -243,7 +213,7 @@ onDatabase('the seats of a round that are given out here', (world) => {
     const signedIn = await world().call({
       method: 'POST',
       url: '/result?category=diploma',
-      payload: { email: 'new.1@later.example', password: '09-02-2008' },
+      payload: { email: 'new.1@later.example', password: BIRTH_DATE },
     });
     const cookies = { applicant: must((signedIn.cookies as { value: string }[])[0]).value };
     const { reasons, proof } = (await world().call({ url: '/admission/seats/me', cookies })).json().data;
@@ -260,7 +230,7 @@ onDatabase('the seats of a round that are given out here', (world) => {
     const columns = ['form_number', 'name', 'email', 'date_of_birth', 'registered_category', 'outcome', 'program_code'];
     const all = [...columns, 'campus_code', 'category_allocated', 'program_preference', 'rank'];
     const changed = must(records.find(({ status }) => status === 'pending'));
-    const row: Row = { ...changed, date_of_birth: '09-02-2008', outcome: 'held', rank: '' };
+    const row: Row = { ...changed, date_of_birth: BIRTH_DATE, outcome: 'held', rank: '' };
     for (const column of ['program_code', 'campus_code', 'category_allocated', 'program_preference']) row[column] = '';
     expect(await staff.imports(KEY, csvOf([row], all))).toMatchObject({ changed: 1 });
     expect(await published()).toMatchObject([{ corrected: 1 }]);

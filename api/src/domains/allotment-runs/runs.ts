@@ -1,36 +1,22 @@
 import { buffer } from 'node:stream/consumers';
-import { pipeline } from 'node:stream';
-import { createGunzip } from 'node:zlib';
-import { TIES } from '@university/allotment';
-import {
-  type AllotmentRun,
-  type AllotmentRunDetail,
-  type Approval,
-  RUN_DAYS,
-  type SeatAllotment,
-  type SeatProof,
-  type SeatReason,
-} from '@university/shared/contract';
+import { placeOf, poolId } from '@university/allotment';
+import { type AllotmentRun, type AllotmentRunDetail, type Approval, RUN_DAYS } from '@university/shared/contract';
 import { DAY } from '@university/shared/time';
 import { HttpError, notFound } from '@university/web';
-import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../../platform/audit/write';
-import { bulkInsert, type Database } from '../../platform/database/database';
+import type { Database } from '../../platform/database/database';
 import {
   allotmentRuns,
-  allotments,
-  applicants,
   approvals,
   campuses,
   importRows,
   programs,
-  rounds,
   seatReasons,
   staff,
   tracks,
 } from '../../platform/database/schema';
-import { type DownloadSender, issueDownload } from '../../platform/downloads';
 import { dropFile, type ReceivedFile } from '../../platform/files';
 import { announcePlacing } from '../../platform/files/storage';
 import type { ExplainedSeats, SeatsAllotted } from '../../platform/isolated/allotment';
@@ -50,26 +36,16 @@ import {
   type Given,
   readApplications,
   readBasis,
+  readRunBefore,
   recordsOf,
-  roundOfRun,
 } from './applications';
+import { insertInTurns, insertReasons } from './reasons';
 
-type RunRow = typeof allotmentRuns.$inferSelect;
+export type RunRow = typeof allotmentRuns.$inferSelect;
 
 const conflict = (code: string, message: string, data?: object) => new HttpError(409, code, message, { data });
 
 const stagedOf = ({ id, rows, given }: RunRow): Staged => ({ importId: id, rows, given: new Set(given) });
-
-const ROWS_AT_ONCE = 500;
-
-/** Rows may have kilobytes each. */
-async function insertInTurns<T extends typeof importRows | typeof seatReasons>(
-  db: Database,
-  table: T,
-  rows: readonly T['$inferInsert'][],
-): Promise<void> {
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) await bulkInsert(db, table, rows.slice(at, at + ROWS_AT_ONCE));
-}
 
 /** @throws HttpError 503 for work over the limits of its process */
 const within = <T>(work: Promise<T>): Promise<T> =>
@@ -170,7 +146,7 @@ export async function listRuns(db: Database, key: RoundKey): Promise<AllotmentRu
   return rows.map(toRun);
 }
 
-async function findRun(db: Database, key: RoundKey, id: string) {
+export async function findRun(db: Database, key: RoundKey, id: string) {
   const [found] = await selectRuns(db).where(and(runsOf(key), eq(allotmentRuns.id, id)));
   if (!found) throw notFound('There is no such run. Runs that gave no result are deleted after a week.');
   return found;
@@ -178,7 +154,7 @@ async function findRun(db: Database, key: RoundKey, id: string) {
 
 const readRun = async (db: Database, key: RoundKey, id: string) => toRun(await findRun(db, key, id));
 
-async function readNames(db: Database) {
+export async function readNames(db: Database) {
   const read = async (table: typeof programs | typeof campuses) =>
     new Map(
       (await db.select({ code: table.code, name: table.name }).from(table)).map(({ code, name }) => [code, name]),
@@ -190,7 +166,7 @@ async function readNames(db: Database) {
   });
 }
 
-const movesOf = ({ conversions }: Pick<RunRow, 'conversions'>, nameOf: Awaited<ReturnType<typeof readNames>>) =>
+export const movesOf = ({ conversions }: Pick<RunRow, 'conversions'>, nameOf: Awaited<ReturnType<typeof readNames>>) =>
   conversions.map((move) => ({ ...nameOf(move), from: move.from, to: move.to, seats: move.seats }));
 
 /** What the rows of a run would change now. */
@@ -201,12 +177,19 @@ async function compare(tx: Database, key: RoundKey, staged: Staged, now: Date) {
   return { changes, earlier: await findOpenEarlier(tx, key, now, inFile(key, staged)) };
 }
 
+const idOf = (pool: RunRow['pools'][number]) => poolId(placeOf({ ...pool, shift: null }), pool.category);
+
 export async function readRunDetail(services: Services, key: RoundKey, id: string): Promise<AllotmentRunDetail> {
   const { db, calendar } = services;
   return db.transaction(async (tx) => {
     const found = await findRun(tx, key, id);
     const nameOf = await readNames(tx);
-    const pools = found.run.pools.map((pool) => ({ ...nameOf(pool), ...pool }));
+    const last = await readRunBefore(tx, key);
+    const earlierPools = new Map((last?.pools ?? []).map((pool) => [idOf(pool), pool]));
+    const pools = found.run.pools.map((pool) => {
+      const { filled, closing } = earlierPools.get(idOf(pool)) ?? {};
+      return { ...nameOf(pool), ...pool, before: filled === undefined ? null : { filled, closing: closing ?? null } };
+    });
     const shown = { run: toRun(found), pools, conversions: movesOf(found.run, nameOf) };
     if (found.run.adoptedAt) return { ...shown, changes: null, earlier: [] };
     await refreshStatistics(tx);
@@ -238,22 +221,6 @@ async function requireAdoptable(
   const [issue] = changes.issues;
   if (issue) throw conflict('conflict', issue.reason);
   if (earlier.length > 0 && !confirmed) throw earlierRoundOpen(earlier, { earlier });
-}
-
-/** @param forms numbers by the ids of the market */
-export async function insertReasons(
-  db: Database,
-  runId: string,
-  { root, rows }: ExplainedSeats,
-  forms: ReadonlyMap<string, string>,
-): Promise<void> {
-  const made = rows.flatMap(({ id, row, reasons, nonce, path }): (typeof seatReasons.$inferInsert)[] => {
-    const formNumber = forms.get(id);
-    if (formNumber === undefined) return [];
-    const said: SeatReason[] = reasons.map(({ place: _, ...reason }) => reason);
-    return [{ runId, formNumber, reasons: said, proof: { row, nonce, path, root } }];
-  });
-  await insertInTurns(db, seatReasons, made);
 }
 
 async function explain({ files, seats }: Pick<Services, 'files' | 'seats'>, run: RunRow): Promise<ExplainedSeats> {
@@ -357,83 +324,3 @@ export const deleteRunsJob: Job = {
     for (const { fileKey } of gone) await dropFile(services, fileKey);
   },
 };
-
-export async function exportRun({ db, clock }: Services, key: RoundKey, id: string, staffId: string) {
-  return db.transaction(async (tx) => {
-    const { run } = await findRun(tx, key, id);
-    if (run.fileKey === null) throw notFound('The file of this run was deleted with the records of its round.');
-    const at = clock();
-    const detail = { run: id, name: run.name };
-    await audit(tx, { at, actor: `staff:${staffId}`, action: 'export-run', subject: roundSubject(key), detail });
-    return issueDownload(tx, { kind: 'allotment-run', params: { id }, staffId }, at);
-  });
-}
-
-export const sendRunFile: DownloadSender = async ({ db, files }, params, { reply }) => {
-  const { id } = z.object({ id: z.string() }).parse(params);
-  const [run] = await db.select().from(allotmentRuns).where(eq(allotmentRuns.id, id));
-  const content = run?.fileKey ? await files.open(run.fileKey) : undefined;
-  if (!run || !content) throw notFound('The file of this run is gone.');
-  reply.headers({
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Disposition': `attachment; filename="${run.track}-round-${run.round}-${run.cycle}.json"`,
-  });
-  // An error of the store ends the answer.
-  return reply.send(pipeline(content, createGunzip(), () => {}));
-};
-
-/** Records of the run have reasons, except those of separate counselling. */
-const corrected =
-  sql<number>`greatest(0, (select count(*) from ${allotments} where ${allotments.cycle} = ${allotmentRuns.cycle}
-    and ${allotments.track} = ${allotmentRuns.track} and ${allotments.round} = ${allotmentRuns.round})
-  - (select count(*) from ${seatReasons} where ${seatReasons.runId} = ${allotmentRuns.id})
-  - (${allotmentRuns.counts} ->> 'held')::int)::int`.mapWith(Number);
-
-/** Two years of the largest university. */
-const LISTED = 20;
-
-/** Of rounds whose result is out, the newest first. */
-export async function listSeatAllotments(db: Database): Promise<SeatAllotment[]> {
-  const rows = await db
-    .select({ run: allotmentRuns, trackName: tracks.name, corrected: corrected.as('corrected') })
-    .from(allotmentRuns)
-    .innerJoin(rounds, roundOfRun)
-    .innerJoin(tracks, eq(tracks.id, allotmentRuns.track))
-    .where(and(isNotNull(allotmentRuns.adoptedAt), eq(rounds.published, true), eq(rounds.status, 'published')))
-    .orderBy(desc(rounds.opensAt), tracks.position, desc(rounds.round))
-    .limit(LISTED);
-  const nameOf = await readNames(db);
-  return rows.map(({ run, trackName, corrected }) => ({
-    ...{ cycle: run.cycle, track: run.track, track_name: trackName, round: run.round, at: run.createdAt.toISOString() },
-    ...{ isSpot: run.isSpot, counts: run.counts, problems: run.problems, digests: run.digests, rules: run.rules },
-    corrected,
-    conversions: movesOf(run, nameOf),
-    ties: [...TIES],
-  }));
-}
-
-/** Of the record of a session. */
-export async function readReasons(
-  db: Database,
-  allotmentId: string,
-): Promise<{ reasons: SeatReason[]; proof: SeatProof | null }> {
-  const [found] = await db
-    .select({ reasons: seatReasons.reasons, proof: seatReasons.proof })
-    .from(allotments)
-    .innerJoin(applicants, eq(applicants.id, allotments.applicantId))
-    .innerJoin(
-      allotmentRuns,
-      and(
-        eq(allotmentRuns.cycle, allotments.cycle),
-        eq(allotmentRuns.track, allotments.track),
-        eq(allotmentRuns.round, allotments.round),
-        isNotNull(allotmentRuns.adoptedAt),
-      ),
-    )
-    .innerJoin(
-      seatReasons,
-      and(eq(seatReasons.runId, allotmentRuns.id), eq(seatReasons.formNumber, applicants.formNumber)),
-    )
-    .where(eq(allotments.id, allotmentId));
-  return found ?? { reasons: [], proof: null };
-}

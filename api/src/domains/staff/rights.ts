@@ -90,6 +90,7 @@ const ROLE_NAMES: Record<Role, string> = {
   grievances: 'Grievance desk',
   faculty: 'Faculty',
   editor: 'Editor',
+  auditor: 'Auditor',
 };
 
 interface Taken {

@@ -1,6 +1,6 @@
 import type { RunPool } from '@university/shared/contract';
 import { Titled } from '../../area/StaffArea';
-import { inIndia, orNone } from '../../list/cells';
+import { inIndia, orNone, Small } from '../../list/cells';
 import { type Column, column } from '../../list/DataTable';
 import { FilterForm, oneOf, useAddress } from '../../list/FilterForm';
 import { Choices, LongTable } from '../../list/List';
@@ -11,6 +11,8 @@ type Sum = Pick<RunPool, 'program' | 'campus' | 'category' | 'filled' | 'opening
   /** Of pools with a limit. */
   seats: number;
   isOpenEnded: boolean;
+  /** Null: the seats of the round before were not given out here. */
+  before: { filled: number; closing: number | null } | null;
 };
 
 const VIEWS = ['program', 'category', 'all'] as const;
@@ -26,9 +28,19 @@ const PROGRAM: Column<Sum> = column('Programme', ({ program }) => <strong>{progr
 const CATEGORY: Column<Sum> = column('Category', ({ category }) => category);
 const NUMBERS: Column<Sum>[] = [
   column('Seats', (sum) => seatsInWords(sum)),
-  column('Filled', ({ filled }) => inIndia(filled)),
+  column('Filled', ({ filled, before }) => (
+    <>
+      {inIndia(filled)}
+      {before && <Small>{texts.before(inIndia(before.filled))}</Small>}
+    </>
+  )),
   column('Opening rank', ({ opening }) => orNone(opening)),
-  column('Closing rank', ({ closing }) => orNone(closing)),
+  column('Closing rank', ({ closing, before }) => (
+    <>
+      {orNone(closing)}
+      {before?.closing != null && <Small>{texts.before(inIndia(before.closing))}</Small>}
+    </>
+  )),
 ];
 
 const COLUMNS: Record<View, Column<Sum>[]> = {
@@ -50,8 +62,15 @@ const countsOf = (pools: readonly RunPool[]) => ({
   filled: total(pools.map(({ filled }) => filled)),
 });
 
-const ranksOf = (pools: readonly RunPool[], end: 'opening' | 'closing'): number[] =>
-  pools.flatMap((pool) => pool[end] ?? []).sort((one, other) => one - other);
+const inOrder = (ranks: readonly (number | null)[]): number[] =>
+  ranks.flatMap((rank) => rank ?? []).sort((one, other) => one - other);
+
+function beforeOf(pools: readonly RunPool[]): Sum['before'] {
+  const earlier = pools.flatMap(({ before }) => before ?? []);
+  if (earlier.length === 0) return null;
+  const closing = inOrder(earlier.map((each) => each.closing)).at(-1) ?? null;
+  return { filled: total(earlier.map(({ filled }) => filled)), closing };
+}
 
 function sumsOf(pools: readonly RunPool[], view: View): Sum[] {
   const groups = new Map<string, [RunPool, ...RunPool[]]>();
@@ -65,8 +84,9 @@ function sumsOf(pools: readonly RunPool[], view: View): Sum[] {
     ...group[0],
     ...countsOf(group),
     _id,
-    opening: ranksOf(group, 'opening')[0] ?? null,
-    closing: ranksOf(group, 'closing').at(-1) ?? null,
+    opening: inOrder(group.map(({ opening }) => opening))[0] ?? null,
+    closing: inOrder(group.map(({ closing }) => closing)).at(-1) ?? null,
+    before: beforeOf(group),
   }));
 }
 

@@ -1,13 +1,13 @@
 import { toast } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { AllotmentRun, AllotmentRunDetail, RoundSummary, SeatConversion } from '@university/shared/contract';
-import { Badge, FactColumns, Message, Muted, Row, Stack, saveFrom } from '@university/shared/kit';
+import { Badge, FactColumns, Message, Muted, Row, Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { useNavigate, useParams } from '@university/shared/router';
 import { formatInstant } from '@university/shared/time';
 import { callWithProof, useDone, useInvalidate } from '../../api/changes';
 import { Panel, Titled } from '../../area/StaffArea';
-import { Alert, AskButton, Read, TaskButton } from '../../form/actions';
+import { Alert, AskButton, Read } from '../../form/actions';
 import { ImportIssues, recordCounts } from '../../import/ImportFiles';
 import { inIndia } from '../../list/cells';
 import { type Column, column } from '../../list/DataTable';
@@ -18,6 +18,7 @@ import { RUN_DAYS } from '../contract';
 import { runQuery } from '../queries';
 import { RoundFrame } from '../RoundFrame';
 import { askOfRun, earlierInWords, roundName, roundPage, subjectOfRound } from '../rounds';
+import { Checker, SaveRunFile } from './Audits';
 import { PoolTable } from './PoolTable';
 import { texts } from './texts';
 
@@ -68,7 +69,7 @@ const CONVERSIONS: Column<SeatConversion & { _id: string }>[] = [
 ];
 
 function Outcome({ run: { name, isSpot, by, at, state, expiresAt, counts, problems } }: { run: AllotmentRun }) {
-  const { seats, filled, left, ...others } = counts;
+  const { seats, filled, left, frozen, ...others } = counts;
   const fact = (of: keyof typeof others) => ({ term: texts.outcomes[of], value: inIndia(others[of]) });
   return (
     <Titled title={name}>
@@ -83,6 +84,7 @@ function Outcome({ run: { name, isSpot, by, at, state, expiresAt, counts, proble
         facts={[
           ...(['applicants', 'allotted', 'notAllotted', 'held'] as const).map(fact),
           { term: texts.outcomes.left, value: left > 0 && inIndia(left) },
+          { term: texts.outcomes.frozen, value: frozen > 0 && inIndia(frozen) },
           ...(['kept', 'improved'] as const).map(fact),
           { term: texts.outcomes.filled, value: texts.of(inIndia(filled), inIndia(seats)) },
           fact('converted'),
@@ -191,28 +193,11 @@ function Delete({ round, run }: Omit<ProposeProps, 'changes' | 'warnings'>) {
   );
 }
 
-const CHECKER = `/api/v1${calls.getAllotmentChecker.replace('GET ', '')}`;
-
-function ForAuditors({ round, run }: Omit<ProposeProps, 'changes' | 'warnings'>) {
-  async function save() {
-    const { data } = await callWithProof(calls.exportAllotmentRun, askOfRun(round, run._id));
-    saveFrom(data.url);
-    toast.success(texts.auditorsSaved);
-  }
-
-  return (
-    <Titled title={texts.auditors}>
-      <p>
-        {texts.auditorsText} <code>{texts.auditorsCommand}</code>.
-      </p>
-      <Row>
-        <TaskButton onRun={save} working="Making the file…">
-          {texts.auditorsSave}
-        </TaskButton>
-        <a href={CHECKER} download>
-          {texts.auditorsChecker}
-        </a>
-      </Row>
-    </Titled>
-  );
-}
+const ForAuditors = ({ round, run }: Omit<ProposeProps, 'changes' | 'warnings'>) => (
+  <Titled title={texts.auditors}>
+    <Checker />
+    <Row>
+      <SaveRunFile round={round} run={run} />
+    </Row>
+  </Titled>
+);

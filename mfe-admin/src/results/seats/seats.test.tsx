@@ -3,6 +3,8 @@ import { ApiError } from '@university/shared';
 import type { AllotmentRun, AllotmentRunDetail, OpenEarlier, RunPool } from '@university/shared/contract';
 import { hrefOf, renderPage } from '@university/shared/testing';
 import { answer, answering, HAS_FACTOR, held, listOf, logIn, refused, startServer, success } from '../../testing';
+import Approvals from '../../staff/Approvals';
+import Audits from './Audits';
 import Run from './Run';
 import Runs from './Runs';
 
@@ -18,14 +20,23 @@ const RUN: AllotmentRun = {
   ...{ _id: 'r1', name: 'Run 1', at: '2026-07-20T04:30:00.000Z', by: 'Asha Rao', isSpot: true, state: 'draft' },
   ...{ expiresAt: '2026-07-27T04:30:00.000Z', problems: [], digests: { market: 'a', result: 'b', tree: 'c' } },
   counts: {
-    ...{ applicants: 20_000, allotted: 4_100, notAllotted: 15_850, held: 30, left: 20, improved: 210, kept: 900 },
+    ...{
+      applicants: 20_000,
+      allotted: 4_100,
+      notAllotted: 15_850,
+      held: 30,
+      left: 12,
+      frozen: 8,
+      improved: 210,
+      kept: 900,
+    },
     ...{ seats: 4_200, filled: 4_090, converted: 17 },
   },
 };
 
 const pool = (program_code: string, category: string, numbers: Partial<RunPool> = {}): RunPool => ({
   ...{ program: `B.Sc. ${program_code}`, program_code, campus: 'Harbour Campus', campus_code: 'N01', category },
-  ...{ seats: 20, filled: 18, kept: 2, opening: 11, closing: 1240, ...numbers },
+  ...{ seats: 20, filled: 18, kept: 2, opening: 11, closing: 1240, before: null, ...numbers },
 });
 
 const CHANGES = { added: 19_000, changed: 980, unchanged: 0, absent: 0, issueCount: 0, issues: [], groups: [] };
@@ -42,7 +53,10 @@ const DETAIL: AllotmentRunDetail = {
   conversions: [{ program: 'B.Sc. WEAVE', campus: 'Harbour Campus', from: 'D_SC', to: 'D_UR', seats: 3 }],
   pools: [
     pool('WEAVE', 'D_UR'),
-    pool('WEAVE', 'D_SC', { seats: 5, filled: 2, opening: 300, closing: 1900 }),
+    pool('WEAVE', 'D_SC', {
+      ...{ seats: 5, filled: 2, opening: 300, closing: 1900 },
+      before: { filled: 1, closing: 1700 },
+    }),
     pool('BAKE', 'D_UR', { seats: 10, filled: 10, opening: 4, closing: 90 }),
     pool('BAKE', 'KM', { seats: null, filled: 1, opening: 5000, closing: 5000 }),
   ],
@@ -70,6 +84,11 @@ const openRun = (detail: Partial<AllotmentRunDetail> | Error = {}, more: object 
     ...{ path: at('/seats/r1'), pattern: '/admin/results/:track/:round/seats/:id' },
     api: { ...API, [`${PATH}/r1`]: detail instanceof Error ? detail : success({ ...DETAIL, ...detail }), ...more },
   });
+
+const WAITS = {
+  ...{ _id: 'a1', kind: 'adopt-allotment', state: 'pending', subject: 'round:2026-27:ug:1', what: 'Seats of Run 1' },
+  ...{ proposedBy: { name: 'Dev', email: 'dev@seu.example' }, proposed_at: RUN.at, expires_at: RUN.at },
+};
 
 const factOf = (term: string) => screen.getByText(term).nextSibling;
 
@@ -180,10 +199,18 @@ describe('a run', () => {
   });
 
   it.each([
-    ['By programme', '', ['B.Sc. WEAVE 25 20 11 1,900', 'B.Sc. BAKE 10, and some without limit 11 4 5,000']],
-    ['By category', '', ['D_UR 30 28 4 1,240', 'D_SC 5 2 300 1,900', 'KM No limit 1 5,000 5,000']],
+    [
+      'By programme',
+      '',
+      ['B.Sc. WEAVE 25 20 Before: 1 11 1,900 Before: 1,700', 'B.Sc. BAKE 10, and some without limit 11 4 5,000'],
+    ],
+    [
+      'By category',
+      '',
+      ['D_UR 30 28 4 1,240', 'D_SC 5 2 Before: 1 300 1,900 Before: 1,700', 'KM No limit 1 5,000 5,000'],
+    ],
     ['By category', 'bake', ['D_UR 10 10 4 90', 'KM No limit 1 5,000 5,000']],
-    ['All', 'd_sc', ['B.Sc. WEAVE Harbour Campus D_SC 5 2 300 1,900']],
+    ['All', 'd_sc', ['B.Sc. WEAVE Harbour Campus D_SC 5 2 Before: 1 300 1,900 Before: 1,700']],
   ])('has its seats %s, found by “%s”', async (view, sought, rows) => {
     const { user } = openRun();
     await user.type(await screen.findByLabelText('Programme, campus or category'), `${sought}{Enter}`);
@@ -212,17 +239,13 @@ describe('a run', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(said);
   });
 
-  const waits = {
-    ...{ _id: 'a1', kind: 'adopt-allotment', state: 'pending', subject: 'round:2026-27:ug:1', what: 'Seats of Run 1' },
-    ...{ proposedBy: { name: 'Dev', email: 'dev@seu.example' }, proposed_at: RUN.at, expires_at: RUN.at },
-  };
   it.each([
     ['proposed' as const, CHANGES, 'Seats of Run 1'],
     ['adopted' as const, null, 'These seats are the records of this round.'],
   ])('that is %s says so, and offers neither', async (state, changes, said) => {
-    const other = { ...waits, _id: 'a2', kind: 'publish-round', what: 'Publish it' };
+    const other = { ...WAITS, _id: 'a2', kind: 'publish-round', what: 'Publish it' };
     const run = { ...RUN, state, expiresAt: null };
-    openRun({ run, changes, earlier: [EARLIER] }, { '/approval': listOf({ approvals: [waits, other] }) });
+    openRun({ run, changes, earlier: [EARLIER] }, { '/approval': listOf({ approvals: [WAITS, other] }) });
     expect(await screen.findByText(said)).toBeInTheDocument();
     // Another one is in the menu.
     expect(screen.getAllByRole('link', { name: 'Approvals' })).toHaveLength(state === 'proposed' ? 2 : 1);
@@ -234,7 +257,7 @@ describe('a run', () => {
     ['without an earlier round', [], false],
     ['beside an earlier round, once that was read', [EARLIER], true],
   ])('is proposed %s', async (_, earlier, confirmed) => {
-    const sent = answering('post', `${PATH}/r1/proposal`, answer({ approval: waits }));
+    const sent = answering('post', `${PATH}/r1/proposal`, answer({ approval: WAITS }));
     const view = openRun({ earlier });
     const name = 'Propose as the result';
     const dialog = await press(view, name);
@@ -278,4 +301,36 @@ describe('a run', () => {
     await waitFor(() => expect(save).toHaveBeenCalled());
     expect(save.mock.contexts[0]).toHaveAttribute('href', '/api/v1/download/t1');
   });
+});
+
+test('auditors get the files of all rounds that were allotted here, and the program that checks them', async () => {
+  const { _id, at, isSpot, counts, problems, digests } = RUN;
+  const adopted = {
+    ...{ _id, at, isSpot, counts, problems, digests },
+    cycle: '2026-27',
+    track: 'ug',
+    track_name: 'UG',
+  };
+  const asked = answering('post', `${PATH}/r1/export`, answer({ url: '/api/v1/download/t2', expiresAt: RUN.at }));
+  const save = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  const api = { ...API, '/admission/run': success({ runs: [{ ...adopted, round: 1 }] }) };
+  const { user } = renderPage(<Audits />, { path: '/admin/audits', api });
+  const [, row] = await screen.findAllByRole('row');
+  expect(row).toHaveTextContent('UG, round 1 (2026-27)Spot round20 Jul 2026, 10:00 am IST20,0004,100b');
+  expect(hrefOf('Download check.mjs')).toBe('/api/v1/admission/seats/check.mjs');
+  await user.click(screen.getByRole('button', { name: 'Save the file for auditors' }));
+  await waitFor(() => expect(save.mock.contexts.at(-1)).toHaveAttribute('href', '/api/v1/download/t2'));
+  expect(asked).toHaveLength(1);
+});
+
+test('the second person can look at a run before approving it', async () => {
+  const about = { ...WAITS, refusal: null, decidedBy: null, decided_at: null };
+  const other = { ...about, _id: 'a2', kind: 'staff-rights', subject: 'staff:s1', what: 'Rights of Dev' };
+  renderPage(<Approvals />, {
+    path: '/admin/approvals',
+    api: { ...API, '/approval': listOf({ approvals: [about, other] }) },
+  });
+  await screen.findByRole('article', { name: 'Rights of Dev' });
+  const links = screen.getAllByRole('link', { name: 'Look at it first' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([at('/seats')]);
 });

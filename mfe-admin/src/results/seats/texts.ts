@@ -45,6 +45,7 @@ export const texts = {
     notAllotted: 'Without a seat',
     held: 'Held for counselling',
     left: 'Out since an earlier round',
+    frozen: 'Frozen in an earlier round',
     kept: 'Kept their seat',
     improved: 'Got a better seat',
     filled: 'Seats filled',
@@ -77,6 +78,7 @@ export const texts = {
   foundNothing: 'Nothing fits this search.',
   noLimit: 'No limit',
   someNoLimit: (seats: string) => `${seats}, and some without limit`,
+  before: (number: string) => `Before: ${number}`,
   conversions: 'Converted seats',
   conversionsText: 'Nobody of their category wanted these seats. They went on by the rules of reservation.',
   noConversions: 'No seat was converted.',
@@ -85,5 +87,10 @@ export const texts = {
   auditorsCommand: 'node check.mjs file.json',
   auditorsSave: 'Save the file for auditors',
   auditorsChecker: 'Download check.mjs',
+  audits: 'Files for auditors',
+  auditsLead:
+    'Every round whose seats were allotted here, with all that is needed to check it: no names, only numbers.',
+  auditsNote: 'Each download is written to the audit log.',
+  noAudits: 'No round has been allotted here yet.',
   auditorsSaved: 'The file is on its way to your downloads.',
 } as const;

@@ -1,4 +1,4 @@
-import { type AllotmentRecord, SEAT, type SeatPage, type SeatProof } from '@university/shared/contract';
+import { type AllotmentRecord, reasonsOf, SEAT, type SeatPage, type SeatProof } from '@university/shared/contract';
 import { Button, Loaded, Message, Stack } from '@university/shared/kit';
 import { useQuery, useQueryClient, useSingleMutation } from '@university/shared/query';
 import { Link } from '@university/shared/router';
@@ -11,7 +11,6 @@ import { isSignedOut, reasonsQuery } from '../api';
 import { isBusy } from '../retry-while-busy';
 import { Wishes } from '../show/Parts';
 import { show } from '../show/texts';
-import { reasonsOf } from './reasons';
 import { check, why } from './texts';
 
 interface Props {

@@ -1,14 +1,13 @@
 import { webcrypto } from 'node:crypto';
 import { screen, within } from '@testing-library/react';
-import type { SeatProof } from '@university/shared/contract';
+import { reasonsOf, type SeatProof } from '@university/shared/contract';
+import { IN_LANGUAGES } from '@university/shared/in-languages';
 import { type Answer, answer, answering, held, refused, renderPage, startServer } from '@university/shared/testing';
 import { anAllotment } from '../../testing/allotment';
 import { codesAnswer } from '../../testing/codes';
 import { aPool, aReason, aSeatAllotment, PROOF, seatsAnswer } from '../../testing/seats';
 import Show from '../show/Show';
 import { isInTree } from './proof';
-import { reasonsIn, reasonsOf } from './reasons';
-import { reasonTexts as hindiTexts } from './texts.hi';
 
 // jsdom has none.
 beforeAll(() => void Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle }));
@@ -19,7 +18,7 @@ const beyond = { considered: false, pools: [] };
 
 describe('why, in a sentence', () => {
   const HINDI_CODES = { ...CODES, regions: [{ code: 'C', name: 'तट' }] };
-  const hindi = reasonsIn(hindiTexts);
+  const hindi = IN_LANGUAGES.hi.seat.reasonsOf;
 
   test.each([
     [

@@ -83,7 +83,9 @@ onDatabase('a seat without scripts', (world) => {
       'Nearest metro',
       'Your list of preferences',
       'Not reached: no seat at your rank',
+      ' for Delhi – UR; the last went to rank ',
       'Allotted to you',
+      'You got ',
       'Your record',
       'Sign out',
     ];

@@ -1,5 +1,6 @@
 import {
   type Allotment,
+  type AnswerOf,
   BIRTH_DATE_PARTS,
   type BirthDatePart,
   type Identity,
@@ -45,7 +46,7 @@ input { display: block; width: 100%; max-width: 24rem; height: 48px; padding: 0 
 .field { margin: 1rem 0; } .error { color: var(--bad); font-weight: 700; } .row { display: flex; flex-wrap: wrap; gap: 1rem; align-items: start; line-height: 1.4; }
 dl { margin: 0.5rem 0; line-height: 1.4; } dl > div { border-top: 1px solid var(--line); padding: 0.5rem 0; } dl > div:first-child { border-top: 0; }
 dt { color: var(--muted); } dd { margin: 0; font-weight: 700; overflow-wrap: anywhere; }
-ol.wishes { padding-left: 2rem; } ol.wishes li { padding: 0.375rem 0; } .given { font-weight: 700; }
+ol.wishes { padding-left: 2rem; } ol.wishes li { padding: 0.375rem 0; } ol.wishes p { margin: 0; color: var(--muted); font-weight: 400; } .given { font-weight: 700; }
 `);
 
 export interface Messages extends Spoken {
@@ -192,13 +193,23 @@ function heldOf({ heldAt }: Allotment, { phone, helpDesk }: Identity, { seat, da
   );
 }
 
-const wishesOf = ({ preferences }: SeatPage, messages: Messages): Html | false =>
-  preferences.length > 0 &&
-  html`<h2>${messages.seat.texts.SEAT.preferences}</h2>
+function wishesOf({ preferences }: SeatPage, { reasons, context }: Shown, messages: Messages): Html | false {
+  const { seat } = messages;
+  const isKept = reasons.proof?.row.kept ?? false;
+  const whyOf = (position: number) =>
+    reasons.reasons
+      .filter((reason) => reason.position === position)
+      .flatMap((reason) => seat.reasonsOf(reason, { codes: context.codes, isKept }))
+      .map((sentence) => html`<p>${sentence}</p>`);
+  return (
+    preferences.length > 0 &&
+    html`<h2>${seat.texts.SEAT.preferences}</h2>
 <ol class="wishes">${preferences.map(
-    ({ program, campus, became, isGiven }) =>
-      html`<li${isGiven && html` class="given"`}>${linked(program, messages)}, ${linked(campus, messages)}<br>${became}</li>`,
-  )}</ol>`;
+      ({ position, program, campus, became, isGiven }) =>
+        html`<li${isGiven && html` class="given"`}>${linked(program, messages)}, ${linked(campus, messages)}<br>${became}${whyOf(position)}</li>`,
+    )}</ol>`
+  );
+}
 
 const nextIn = ({ next }: SeatPage, messages: Messages): Html | false =>
   next.length > 0 &&
@@ -227,11 +238,13 @@ interface Shown {
   allotment: Allotment;
   identity: Identity;
   context: SeatContext;
+  reasons: AnswerOf<'readSeatReasons'>['data'];
   done?: string;
   problem?: string;
 }
 
-export function seatPage({ allotment, identity, context, done, problem }: Shown, messages: Messages): Page {
+export function seatPage(shown: Shown, messages: Messages): Page {
+  const { allotment, identity, context, done, problem } = shown;
   const { seat, own, addresses, at } = messages;
   const { SEAT } = seat.texts;
   const page = seat.pageOf(allotment, context);
@@ -248,7 +261,7 @@ ${choicesOf(allotment, { choices, title: SEAT.choices }, messages)}${page.lapses
 ${takeBack && choicesOf(allotment, { choices: [takeBack.choice], title: SEAT.again, lead: takeBack.lead }, messages)}
 ${page.money.length > 0 && html`<h2>${SEAT.money}</h2>${factList(page.money, messages)}`}${page.paidBefore && html`<p>${page.paidBefore}</p>`}
 ${page.letter && html`<h2>${SEAT.letter}</h2>${letterOf(allotment, messages)}`}
-${wishesOf(page, messages)}
+${wishesOf(page, shown, messages)}
 ${nextIn(page, messages)}
 <h2>${SEAT.record}</h2>${factList(page.record, messages)}
 <form method="post" action="${addresses.signOut}" class="row"><button>${SEAT.signOut}</button><span class="note">${SEAT.signOutLead}</span></form>

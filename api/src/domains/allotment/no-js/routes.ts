@@ -29,6 +29,7 @@ import { type Call, type Caller, inWordsOf, type Reader, type Route, stream } fr
 import type { Services } from '../../../platform/services';
 import { sharedSetting } from '../../../platform/settings';
 import { readSchedule, trackNames } from '../../admission/schedule';
+import { readReasons } from '../../allotment-runs/reasons';
 import type { decider } from '../decide';
 import { giveProof, sendCode } from '../proofs';
 import type { allotmentReader } from '../view';
@@ -209,7 +210,8 @@ function seatAnswers(services: Services, { read, decide }: Calls) {
     const allotment = await inWordsOf(reader, 'readResult', given);
     const identity = await frameFor(services, reader);
     const context = await contextOf(given, reader);
-    return seatPage({ allotment, identity, context, ...said }, MESSAGES[reader.language]);
+    const reasons = await readReasons(services.db, given.record._id);
+    return seatPage({ allotment, identity, context, reasons, ...said }, MESSAGES[reader.language]);
   }
 
   const notTaken = async (allotment: Allotment, reader: Reader, problem: string) =>

@@ -1,7 +1,9 @@
-import { type AdmissionCodes, categoryInShort, type SeatReason } from '@university/shared/contract';
-import { LOCALE, type Translated } from '@university/shared/language';
-import type * as english from './texts';
-import { reasonTexts } from './texts';
+import { LOCALE } from '../../language/here';
+import type { Translated } from '../../language/translated';
+import type { SeatReason } from '../allotment-runs';
+import { type AdmissionCodes, categoryInShort } from '../categories';
+import type * as english from './reason-texts';
+import { reasonTexts } from './reason-texts';
 
 type Pool = SeatReason['pools'][number];
 
@@ -11,9 +13,9 @@ interface Context {
   isKept: boolean;
 }
 
-const inIndia = (value: number) => value.toLocaleString(LOCALE);
+export function reasonsIn(texts: Translated<typeof english.reasonTexts>, locale: string) {
+  const inIndia = (value: number) => value.toLocaleString(locale);
 
-export function reasonsIn(texts: Translated<typeof english.reasonTexts>) {
   function lastIn({ seats, kept, last, rank, tie }: Pool, isGiven: boolean): string[] {
     const isOnly = seats !== null && seats - kept === 1;
     if (last === null || (isGiven && isOnly)) return [];
@@ -42,4 +44,4 @@ export function reasonsIn(texts: Translated<typeof english.reasonTexts>) {
   };
 }
 
-export const reasonsOf = reasonsIn(reasonTexts);
+export const reasonsOf = reasonsIn(reasonTexts, LOCALE);

@@ -1,0 +1,58 @@
+import type { SeatProof, SeatReason } from '@university/shared/contract';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { bulkInsert, type Database } from '../../platform/database/database';
+import { allotmentRuns, allotments, applicants, type importRows, seatReasons } from '../../platform/database/schema';
+import type { ExplainedSeats } from '../../platform/isolated/allotment';
+
+const ROWS_AT_ONCE = 500;
+
+/** Rows may have kilobytes each. */
+export async function insertInTurns<T extends typeof importRows | typeof seatReasons>(
+  db: Database,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) await bulkInsert(db, table, rows.slice(at, at + ROWS_AT_ONCE));
+}
+
+/** @param forms numbers by the ids of the market */
+export async function insertReasons(
+  db: Database,
+  runId: string,
+  { root, rows }: ExplainedSeats,
+  forms: ReadonlyMap<string, string>,
+): Promise<void> {
+  const made = rows.flatMap(({ id, row, reasons, nonce, path }): (typeof seatReasons.$inferInsert)[] => {
+    const formNumber = forms.get(id);
+    if (formNumber === undefined) return [];
+    const said: SeatReason[] = reasons.map(({ place: _, ...reason }) => reason);
+    return [{ runId, formNumber, reasons: said, proof: { row, nonce, path, root } }];
+  });
+  await insertInTurns(db, seatReasons, made);
+}
+
+/** Of the record of a session. */
+export async function readReasons(
+  db: Database,
+  allotmentId: string,
+): Promise<{ reasons: SeatReason[]; proof: SeatProof | null }> {
+  const [found] = await db
+    .select({ reasons: seatReasons.reasons, proof: seatReasons.proof })
+    .from(allotments)
+    .innerJoin(applicants, eq(applicants.id, allotments.applicantId))
+    .innerJoin(
+      allotmentRuns,
+      and(
+        eq(allotmentRuns.cycle, allotments.cycle),
+        eq(allotmentRuns.track, allotments.track),
+        eq(allotmentRuns.round, allotments.round),
+        isNotNull(allotmentRuns.adoptedAt),
+      ),
+    )
+    .innerJoin(
+      seatReasons,
+      and(eq(seatReasons.runId, allotmentRuns.id), eq(seatReasons.formNumber, applicants.formNumber)),
+    )
+    .where(eq(allotments.id, allotmentId));
+  return found ?? { reasons: [], proof: null };
+}
