@@ -116,6 +116,7 @@ async function startServers(kind) {
   }
   return {
     dataDir: place.dataDir,
+    isAlone: isOne,
     url: `${servers.site.origin}/api/v1`,
     origin: servers.site.origin,
     kill: async (victim) => {
