@@ -11,18 +11,26 @@ const CHECKER = join(ROOT, 'allotment/check.mjs');
 const KEY = 'diploma/2';
 const COLUMNS = 'form_number,name,email,date_of_birth,registered_category,rank,preferences,marks,claims,photo,language';
 
-/** The applicants of round 1, all with one date of birth. */
+/** Everybody who has a record in one of the rounds, all with one date of birth. */
 async function applications(site: string): Promise<Buffer> {
   const api = await apiAs(site, 'admissions');
-  const { url } = await api.post<{ url: string }>('/admission/round/diploma/1/export', {});
-  const csv = await (await fetch(new URL(url, site))).text();
-  const rows = parse<Record<string, string>>(csv, { columns: true, bom: true }).map((row) => {
-    const cells: Record<string, string> = { ...row, date_of_birth: '09-02-2007', claims: 'F' };
-    return COLUMNS.split(',').map((column) =>
-      cells[column]?.includes(',') ? `"${cells[column]}"` : (cells[column] ?? ''),
-    );
-  });
-  return Buffer.from([COLUMNS, ...rows.map((cells) => cells.join(','))].join('\n'));
+  const people = new Map<string, string>();
+  for (const round of ['diploma/1', KEY]) {
+    const { url } = await api.post<{ url: string }>(`/admission/round/${round}/export`, {});
+    const csv = await (await fetch(new URL(url, site))).text();
+    for (const row of parse<Record<string, string>>(csv, { columns: true, bom: true })) {
+      const seat = row.program_code && `${row.program_code}@${row.campus_code}`;
+      const cells: Record<string, string> = {
+        ...{ ...row, date_of_birth: '09-02-2007', claims: 'F', rank: row.rank || '9000' },
+        preferences: row.preferences || seat || 'DCE@N01',
+      };
+      const line = COLUMNS.split(',').map((column) =>
+        cells[column]?.includes(',') ? `"${cells[column]}"` : (cells[column] ?? ''),
+      );
+      people.set(String(row.form_number), line.join(','));
+    }
+  }
+  return Buffer.from([COLUMNS, ...people.values()].join('\n'));
 }
 
 test('an applicant reads why, and checks that the result is the published one @journey', async ({ page }) => {

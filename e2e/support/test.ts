@@ -28,9 +28,13 @@ export const test = base.extend<Fixtures>({
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
+      const refusals: string[] = [];
       listen(page, complaints);
+      page.on('response', async (answer) => {
+        if (answer.status() === 400) refusals.push(await answer.text().catch(() => answer.url()));
+      });
       await use(complaints);
-      expect(complaints).toEqual([]);
+      expect(complaints, `Refused with 400: ${refusals.join('\n')}`).toEqual([]);
     },
     { auto: true },
   ],

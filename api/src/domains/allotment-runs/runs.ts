@@ -215,7 +215,7 @@ async function requireAdoptable(
   if (changes.absent > 0) {
     throw conflict(
       'conflict',
-      `The round has ${changes.absent} records of people who are not in this run. Discard the import of the round first.`,
+      `Records of the round whose people are not in this run: ${changes.absent}. Discard the import of the round first.`,
     );
   }
   const [issue] = changes.issues;

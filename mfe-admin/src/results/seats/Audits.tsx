@@ -48,7 +48,7 @@ const COLUMNS: Column<AdoptedRun>[] = [
   column('Allotted on (IST)', ({ at }) => formatInstant(at)),
   column(texts.outcomes.applicants, ({ counts }) => inIndia(counts.applicants)),
   column(texts.outcomes.allotted, ({ counts }) => inIndia(counts.allotted)),
-  column('Fingerprint of the result', ({ digests }) => <code>{digests.result}</code>),
+  column('Fingerprint of the result', ({ digests }) => <Small as="code">{digests.result}</Small>),
   column('File', (run) => <SaveRunFile round={run} run={run} />),
 ];
 
