@@ -136,6 +136,6 @@ export async function loadSeats(
   const run = toRunRow(key, { ...about, adoptedAt: new Date(+createdAt + HOUR) }, basis, done, made);
   await files.write(run.fileKey, done.file);
   await tx.insert(allotmentRuns).values(run);
-  const forms = new Map(everybody.map(({ row }) => [row.id, row.formNumber]));
+  const forms = new Map(made.staged.map(({ applicantId, formNumber }) => [applicantId, formNumber]));
   await insertReasons(tx, id, await explainSeats(done.file), forms);
 }

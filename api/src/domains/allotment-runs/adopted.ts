@@ -45,12 +45,11 @@ export const sendRunFile: DownloadSender = async ({ db, files }, params, { reply
   return reply.send(pipeline(content, createGunzip(), () => {}));
 };
 
-/** Records of the run have reasons, except those of separate counselling. */
+/** Records that are not as the run made them. */
 const corrected =
   sql<number>`greatest(0, (select count(*) from ${allotments} where ${allotments.cycle} = ${allotmentRuns.cycle}
     and ${allotments.track} = ${allotmentRuns.track} and ${allotments.round} = ${allotmentRuns.round})
-  - (select count(*) from ${seatReasons} where ${seatReasons.runId} = ${allotmentRuns.id})
-  - (${allotmentRuns.counts} ->> 'held')::int)::int`.mapWith(Number);
+  - (select count(*) from ${seatReasons} where ${seatReasons.runId} = ${allotmentRuns.id}))::int`.mapWith(Number);
 
 /** Two years of the largest university. */
 const LISTED = 20;

@@ -14,6 +14,7 @@ import {
   rounds,
   seatReasons,
 } from '../../platform/database/schema';
+import { IsolatedWork } from '../../platform/isolated/isolated-work';
 import { must } from '../../testing/must';
 import { onDatabase, START } from '../../testing/world';
 import { callerOf } from '../staff/testing/caller';
@@ -142,6 +143,19 @@ onDatabase('the seats of a round that are given out here', (world) => {
     await give(seats);
   });
 
+  test('a run that is deleted while it is proposed is not proposed', async () => {
+    const { _id: id } = await startedWith((await everybody()).slice(0, -1), { name: 'Deleted' });
+    const run = IsolatedWork.prototype.run;
+    const spy = jest.spyOn(IsolatedWork.prototype, 'run').mockImplementationOnce(async function (this: never, ...work) {
+      expect((await staff.call('DELETE', `/round/${KEY}/run/${id}`)).statusCode).toBe(200);
+      return Reflect.apply(run, this, work);
+    });
+    const answer = await propose(id);
+    spy.mockRestore();
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+    expect((await list()).map(({ state }) => state)).toEqual(['draft']);
+  });
+
   test('auditors get a file without names that the program for them finds right', async () => {
     const [run] = await list();
     const { url } = (await staff.call('POST', `/round/${KEY}/run/${must(run)._id}/export`)).json().data;
@@ -225,14 +239,19 @@ onDatabase('the seats of a round that are given out here', (world) => {
     expect((await world().call({ url: '/admission/seats/me' })).statusCode).toBe(401);
   });
 
+  const RESULT = ['form_number', 'name', 'email', 'date_of_birth', 'registered_category', 'outcome', 'program_code'];
+  const RESULT_COLUMNS = [...RESULT, 'campus_code', 'category_allocated', 'program_preference', 'rank', 'preferences'];
+  async function importRow(row: Row) {
+    const csv = csvOf([{ ...row, date_of_birth: BIRTH_DATE }], RESULT_COLUMNS);
+    expect(await staff.imports(KEY, csv)).toMatchObject({ changed: 1 });
+  }
+
   test('a record that the office changes later has no reasons any more, and is counted', async () => {
     const records = await staff.exported(KEY);
-    const columns = ['form_number', 'name', 'email', 'date_of_birth', 'registered_category', 'outcome', 'program_code'];
-    const all = [...columns, 'campus_code', 'category_allocated', 'program_preference', 'rank'];
     const changed = must(records.find(({ status }) => status === 'pending'));
-    const row: Row = { ...changed, date_of_birth: BIRTH_DATE, outcome: 'held', rank: '' };
+    const row: Row = { ...changed, outcome: 'held', rank: '' };
     for (const column of ['program_code', 'campus_code', 'category_allocated', 'program_preference']) row[column] = '';
-    expect(await staff.imports(KEY, csvOf([row], all))).toMatchObject({ changed: 1 });
+    await importRow(row);
     expect(await published()).toMatchObject([{ corrected: 1 }]);
     const [run] = await list();
     expect(run).toMatchObject({ state: 'adopted' });
@@ -241,7 +260,44 @@ onDatabase('the seats of a round that are given out here', (world) => {
       .from(seatReasons)
       .where(eq(seatReasons.runId, must(run)._id));
     expect(reasons.map(({ formNumber }) => formNumber)).not.toContain(changed.form_number);
-    expect(reasons.length).toBe(records.filter(({ outcome }) => outcome !== 'held').length - 1);
+    expect(reasons.length).toBe(records.length - 1);
+  });
+
+  test.each<[string, (row: Row) => Row]>([
+    ['a rank', () => ({ rank: '7777' })],
+    ['a list of preferences', ({ preferences }) => ({ preferences: must(preferences).replace(/;[^;]*$/, '') })],
+  ])('%s that the office changes ends the reasons too, though the seat stays', async (_what, change) => {
+    const [before] = await published();
+    const [run] = await list();
+    const explained = await db()
+      .select()
+      .from(seatReasons)
+      .where(eq(seatReasons.runId, must(run)._id));
+    const forms = new Set(explained.flatMap(({ formNumber, proof }) => (proof ? formNumber : [])));
+    // The last place of a longer list is no seat.
+    const isListed = ({ form_number, preferences, program_code, campus_code }: Row) =>
+      forms.has(must(form_number)) &&
+      must(preferences).includes(';') &&
+      !must(preferences).endsWith(`${program_code}@${campus_code}`);
+    const record = must((await staff.exported(KEY)).find(isListed));
+    await importRow({ ...record, ...change(record) });
+    const left = await db()
+      .select()
+      .from(seatReasons)
+      .where(eq(seatReasons.runId, must(run)._id));
+    expect(left.map(({ formNumber }) => formNumber)).not.toContain(record.form_number);
+    expect(await published()).toMatchObject([{ corrected: must(before).corrected + 1 }]);
+  });
+
+  test('a seat that separate counselling gives is counted', async () => {
+    const [before] = await published();
+    const held = must((await staff.exported(KEY)).find(({ form_number }) => form_number === 'NEW2600003'));
+    expect(held.outcome).toBe('held');
+    await importRow({
+      ...{ ...held, outcome: 'allotted', program_code: 'DCE', campus_code: 'N01' },
+      ...{ category_allocated: 'D_UR_PWD', program_preference: '1' },
+    });
+    expect(await published()).toMatchObject([{ corrected: must(before).corrected + 1 }]);
   });
 
   test('a run that gave no result is deleted after a week, with what is known of people', async () => {

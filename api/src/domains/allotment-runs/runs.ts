@@ -238,7 +238,7 @@ async function replaceReasons(tx: Database, runId: string, explained: ExplainedS
   await insertReasons(tx, runId, explained, new Map(forms.map(({ id, formNumber }) => [id, formNumber])));
 }
 
-/** @throws HttpError as `requireAdoptable`; 409 if one of the round is proposed already */
+/** @throws HttpError as `requireAdoptable`; 404 if it is deleted meanwhile, 409 if one of the round is proposed already */
 export async function proposeRun(
   services: Services,
   key: RoundKey,
@@ -265,6 +265,9 @@ export async function proposeRun(
       payload,
       what,
     });
+    // It may have been deleted meanwhile, and is not from now on.
+    await lockRound(tx, key);
+    await findRun(tx, key, id);
     await replaceReasons(tx, id, explained);
     return approval;
   });

@@ -134,7 +134,7 @@ const differs = (pairs: Pair[]): SQL =>
 
 export const personDiffers = (columns: GivenColumns) => differs(personPairs(columns));
 export const recordDiffers = (columns: GivenColumns) => differs(recordPairs(columns));
-export const seatDiffers = differs(SEAT);
+const seatDiffers = differs(SEAT);
 
 export const assignments = (pairs: Pair[]): SQL =>
   list(pairs.map(({ stored, staged }) => sql`${sql.identifier(stored.name)} = ${staged}`));

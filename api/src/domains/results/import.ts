@@ -22,7 +22,6 @@ import {
   recordDiffers,
   recordOfRow,
   recordPairs,
-  seatDiffers,
   stage,
   type Staged,
   stagedOf,
@@ -57,10 +56,10 @@ export const runsOf = ({ cycle, track, round }: RoundKey) =>
 export const adoptedRunOf = (key: RoundKey) => and(runsOf(key), isNotNull(allotmentRuns.adoptedAt));
 
 /** Of records that are no longer those of the run; new ones have none. */
-async function forgetReasons(tx: Database, key: RoundKey, importId: string): Promise<void> {
+async function forgetReasons(tx: Database, key: RoundKey, { importId, given }: Staged): Promise<void> {
   await tx.execute(sql`delete from ${seatReasons} using ${allotmentRuns}, ${a}, ${p}, ${s}
     where ${seatReasons.runId} = ${allotmentRuns.id} and ${adoptedRunOf(key)} and ${seatReasons.formNumber} = ${p.formNumber}
-      and ${personOfRow(key)} and ${recordOfRow(key)} and ${isOurs(importId)} and ${seatDiffers}`);
+      and ${personOfRow(key)} and ${recordOfRow(key)} and ${isOurs(importId)} and ${recordDiffers(given)}`);
   // The public page counts such records.
   await countChange(tx, 'allotment_runs');
 }
@@ -243,7 +242,7 @@ export async function importRound(
       }
       if (changes) {
         await requireUnpublished({ ...services, db: tx }, key);
-        await forgetReasons(tx, key, staged.importId);
+        await forgetReasons(tx, key, staged);
       }
       if (earlier.length > 0 && !confirmed) throw earlierRoundOpen(earlier, { report });
       const replaced = await applyRows(tx, key, staged);

@@ -103,14 +103,15 @@ export const allotmentRuns = pgTable(
   ],
 );
 
-/** Of proposed runs. */
+/** Of proposed runs: a row for each record that is as the run made it. */
 export const seatReasons = pgTable(
   'seat_reasons',
   {
     runId: owner('run_id', () => allotmentRuns.id),
     formNumber: text('form_number').notNull(),
     reasons: jsonb('reasons').$type<SeatReason[]>().notNull(),
-    proof: jsonb('proof').$type<SeatProof>().notNull(),
+    /** Null: left to separate counselling, without reasons. */
+    proof: jsonb('proof').$type<SeatProof>(),
   },
   (table) => [primaryKey({ columns: [table.runId, table.formNumber] })],
 );
