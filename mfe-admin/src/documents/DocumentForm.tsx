@@ -49,7 +49,7 @@ function Guarded({ document, idOf, errorOf }: Props) {
   );
 }
 
-function startOf(kind: DocumentKind, base: EditableDocument): DocumentValues {
+export function startOf(kind: DocumentKind, base: EditableDocument): DocumentValues {
   const { data, note = '', correction = '' } = { ...base, ...base.draft };
   const values = { ...toValues(fieldsOfKind(kind), data), ...hindiIn(data) };
   return { data: values, note, correction, names: base.names };

@@ -52,6 +52,8 @@ interface DocumentFormState {
   kind: DocumentKind;
   task: TaskForm<DocumentValues, DocumentOutput>;
   Input: ComponentType<{ field: Field; path: DataPath }>;
+  /** Of what is typed. */
+  lang?: string;
 }
 
 export const DocumentFormContext = createContext<DocumentFormState | null>(null);

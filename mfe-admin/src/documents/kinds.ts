@@ -9,6 +9,7 @@ import {
   isSetting,
   SETTING_KINDS,
 } from './contract';
+import { DETAIL_FIELDS } from '../notices/sections';
 import { type Field, fieldsOf } from './model/fields';
 import { texts } from './texts';
 
@@ -68,6 +69,13 @@ const PARTS: Partial<Record<DocumentKind, readonly (readonly [title: string, nam
       ['', ['title', 'body']],
       ['Address and search', ['path', 'description', 'keywords'], 'aside'],
       ['Who answers for it', ['owner', 'reviewOn', 'section'], 'aside'],
+    ],
+    notice: [
+      ['Where it belongs', ['section']],
+      ['Title and PDF', ['fileName', 'file']],
+      ['What it says', ['language', 'summary', 'text', 'picture', 'follows']],
+      ['Details of this section', DETAIL_FIELDS],
+      ['When it is shown', ['publishAt', 'autoArchive', 'validUntil', 'validUntilTime']],
     ],
     person: [
       ['Name', ['salutation', 'firstname', 'surname', 'email']],

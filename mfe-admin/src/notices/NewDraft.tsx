@@ -2,22 +2,24 @@ import type { EditableDocument } from '@university/shared/contract';
 import { type RefObject, useEffect } from 'react';
 import { DraftState } from '../documents/drafts/Drafting';
 import { useDraft } from '../documents/drafts/use-draft';
+import { startOf } from '../documents/DocumentForm';
 import { type DocumentOutput, openForm } from '../documents/form-context';
 import { unstored } from '../documents/kinds';
-import { entered, startOf } from './EditNotice';
 import { type Entry, newEntry, type UploadTask, type UploadValues } from './upload-values';
+import { entered, type NoticeValues } from './values';
 
 const ownOf = ({ title, language, orderNumber, summary }: Entry) => ({ title, language, orderNumber, summary });
 
 export function startOfDraft(document: EditableDocument): UploadValues {
-  const { note: _note, correction: _correction, hi: _hi, file: _file, fileName, ...values } = startOf(document);
-  const entries = (document.draft?.data.entries ?? [{ title: fileName }]) as Partial<Entry>[];
-  return { ...values, entries: entries.map(newEntry), originalDate: '' };
+  const { data, ...start } = startOf('notice', document);
+  const values = { ...data, file: '' } as NoticeValues;
+  const entries = (document.draft?.data.entries ?? [{ title: values.fileName }]) as Partial<Entry>[];
+  return { ...start, data: values, entries: entries.map(newEntry), originalDate: '' };
 }
 
 function readDraft(values: UploadValues): DocumentOutput {
   const [first] = values.entries;
-  const output = entered({ ...values, fileName: first?.title ?? '', file: '', note: '', correction: '' });
+  const output = entered({ ...values, data: { ...values.data, fileName: first?.title ?? '' } });
   return { ...output, data: { ...output.data, entries: values.entries.map(ownOf) } };
 }
 

@@ -1,27 +1,23 @@
+import { Badge, Card, color, FactColumns, FormPart, formatSize, Stack, space, text } from '@university/shared/kit';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { FieldInput } from '../documents/fields/FieldInput';
 import {
-  FormPart,
-  SelectField,
-  TextAreaField,
-  TextField,
-  Badge,
-  Card,
-  color,
-  FactColumns,
-  formatSize,
-  Stack,
-  space,
-  text,
-} from '@university/shared/kit';
-import { type ComponentProps, type InputHTMLAttributes, type ReactNode, useState } from 'react';
-import { Controller, type Path } from 'react-hook-form';
-import { ArticleEditor } from '../editor/ArticleEditor';
-import { Check } from '../form/Check';
+  type DataPath,
+  type DocumentOutput,
+  type DocumentValues,
+  DocumentFormContext,
+  type FieldProps,
+  useDocumentForm,
+} from '../documents/form-context';
+import { partsOf } from '../documents/kinds';
+import type { Field } from '../documents/model/fields';
 import { TaskFrame } from '../form/TaskFrame';
 import type { TaskForm } from '../form/use-task-form';
-import { type DetailField, detailsOf, hasLastDate, isAlert, isOfEvents, labelOf, sectionGroups } from './sections';
+import { DETAIL_FIELDS, detailsOf, hasLastDate, isAlert, isOfEvents, labelOf, sectionGroups } from './sections';
 import { texts as words } from './texts';
-import type { NoticeValues } from './values';
-import { later, Fold } from '../area/StaffArea';
+import type { NoticeFormValues, NoticeValues } from './values';
+import { Fold } from '../area/StaffArea';
 import type { NoticeSection } from '../contract';
 import { OptionPicker } from '../form/OptionPicker';
 import { calendarNow } from '@university/shared/identity';
@@ -29,182 +25,100 @@ import { formatDate } from '@university/shared/time';
 import styled from 'styled-components';
 import { TextPreview } from '../form/text-preview';
 
-const PicturePicker = later(() => import('../media/PicturePicker').then((module) => module.PicturePicker));
-const FollowsPicker = later(() => import('./FollowsPicker').then((module) => module.FollowsPicker));
+const PARTS = partsOf('notice', '');
+const [, PAPER, , , WHEN] = PARTS;
 
-export const COMMON_ORDER = [
-  'language',
-  'summary',
-  'text',
-  'picture',
-  'follows',
-  'startsAt',
-  'endsAt',
-  'place',
-  'endDate',
-  'endTime',
-  'openingAt',
-  'apply',
-  'vacancies',
-  'orderNumber',
-  'orderDate',
-  'estimatedValue',
-  'publishAt',
-  'validUntil',
-  'validUntilTime',
-] as const satisfies readonly Path<NoticeValues>[];
+const inPageOrder = PARTS.flatMap(({ fields }) => fields.map(({ name }) => `data.${name}` as DataPath));
 
-/** The fields that both forms share. */
-type CommonTask = TaskForm<NoticeValues>;
+/** @param own in the part of title and file */
+export const orderOf = <P extends string>(own: readonly P[]) => [
+  ...inPageOrder.slice(0, 3),
+  ...own,
+  ...inPageOrder.slice(3),
+];
 
-interface Props<V extends NoticeValues, O> extends Pick<ComponentProps<typeof TaskFrame>, 'beside' | 'Buttons'> {
+const isByLastDate = ({ section, validUntil }: NoticeValues) => hasLastDate(section) && !validUntil;
+
+function isShown(name: string, values: NoticeValues): boolean {
+  const { section, picture, autoArchive } = values;
+  const details: readonly string[] = DETAIL_FIELDS;
+  if (details.includes(name)) return (detailsOf(section) as readonly string[]).includes(name);
+  if (name === 'picture') return isOfEvents(section) || picture !== '';
+  if (name === 'validUntil') return autoArchive && !isByLastDate(values);
+  return name !== 'validUntilTime' || (autoArchive && isAlert(section));
+}
+
+/** What the form says beyond the schema. */
+const said = (values: NoticeValues): Readonly<Record<string, object | false>> => ({
+  ...words.fields,
+  autoArchive: isByLastDate(values) && { title: 'Move it to the archive by itself after the last date' },
+  validUntil: { ...words.fields.validUntil, ...(isAlert(values.section) && { hint: undefined }) },
+  ...(values.section === 'tenders' && words.ofTender),
+});
+
+interface Props<V extends NoticeFormValues, O>
+  extends Pick<ComponentProps<typeof TaskFrame>, 'beside' | 'Buttons' | 'onStartAgain' | 'submit'> {
   task: TaskForm<V, O>;
-  submit: string;
-  onStartAgain?: () => void;
-  id?: string;
   file: ReactNode;
+  publishAt?: object;
   /** Archive only: the original date. */
   day?: ReactNode;
-  publishAt?: { label: string; hint?: string };
   last?: ReactNode;
   preview?: Omit<ComponentProps<typeof Preview>, 'values'>;
 }
 
-export function NoticeForm<V extends NoticeValues, O>(props: Props<V, O>) {
-  const { submit, onStartAgain, file, day, publishAt, preview, last, beside, Buttons } = props;
-  const task = props.task as unknown as CommonTask;
+export function NoticeForm<V extends NoticeFormValues, O>(props: Props<V, O>) {
+  const { task: given, file, publishAt, day, last, preview, ...frame } = props;
+  const task = given as unknown as TaskForm<DocumentValues, DocumentOutput>;
+  const values = task.form.watch('data') as NoticeValues;
+  const more = { ...said(values), publishAt };
+  const inputsOf = (fields: readonly Field[]) =>
+    fields
+      .filter(({ name }) => isShown(name, values))
+      .map((field) => (
+        <NoticeInput
+          key={field.name}
+          field={{ ...field, ...more[field.name as keyof typeof more] }}
+          path={`data.${field.name}`}
+        />
+      ));
   return (
-    <TaskFrame task={task} gap={4} submit={submit} onStartAgain={onStartAgain} beside={beside} Buttons={Buttons}>
-      <WhereField task={task} />
-      <FormPart title="Title and PDF">{file}</FormPart>
-      {day && <FormPart title={words.partsWhen}>{day}</FormPart>}
-      <AboutFields task={task} except={props.id} />
-      <DetailFields task={task} />
-      {publishAt && (
-        <FormPart title={words.partsWhen}>
-          <TextField {...task.field('publishAt')} {...publishAt} type="datetime-local" />
-          <UntilFields task={task} />
-        </FormPart>
-      )}
-      {last}
-      {preview && <Preview values={task.form.watch()} {...preview} />}
-    </TaskFrame>
+    <DocumentFormContext value={{ kind: 'notice', task, Input: NoticeInput, lang: values.language }}>
+      <TaskFrame task={task} gap={4} {...frame}>
+        {PARTS.map((part) => {
+          const inputs = part === PAPER ? file : part === WHEN && day ? day : inputsOf(part.fields);
+          const isEmpty = Array.isArray(inputs) && inputs.length === 0;
+          return (
+            !isEmpty && (
+              <FormPart key={part.title} title={part.title}>
+                {inputs}
+              </FormPart>
+            )
+          );
+        })}
+        {last}
+        {preview && <Preview values={values} {...preview} />}
+      </TaskFrame>
+    </DocumentFormContext>
   );
 }
 
-function WhereField({ task: { form, idOf, errorOf } }: { task: CommonTask }) {
+function NoticeInput({ field, path }: FieldProps) {
+  const { task } = useDocumentForm();
+  if (field.name !== 'section') return <FieldInput field={field} path={path} />;
   return (
-    <FormPart title="Where it belongs">
-      <Controller
-        control={form.control}
-        name="section"
-        render={({ field }) => (
-          <SectionPicker
-            id={idOf('section')}
-            value={field.value}
-            error={errorOf('section')}
-            onChange={(section) => field.onChange(section)}
-          />
-        )}
-      />
-    </FormPart>
-  );
-}
-
-function AboutFields({ task, except }: { task: CommonTask; except?: string }) {
-  const { form, field, idOf, errorOf } = task;
-  const { language: lang, section, picture, follows } = form.watch();
-  return (
-    <FormPart title="What it says">
-      <SelectField {...field('language')} label={words.language} options={Object.entries(words.languages)} />
-      <TextAreaField {...field('summary')} label={words.summary} hint={words.summaryHint} lang={lang} rows={5} />
-      <Controller
-        control={form.control}
-        name="text"
-        render={({ field: body }) => (
-          <ArticleEditor
-            {...body}
-            id={idOf('text')}
-            label="Text (optional)"
-            title="Text"
-            hint="All of the notice, where it has no PDF."
-            error={errorOf('text')}
-            lang={lang}
-          />
-        )}
-      />
-      {(isOfEvents(section) || picture !== '') && (
-        <PicturePicker
-          id={idOf('picture')}
-          label="Picture (optional)"
-          error={errorOf('picture')}
-          value={picture || null}
-          onChange={(id: string | null) => form.setValue('picture', id ?? '', { shouldDirty: true })}
+    <Controller
+      control={task.form.control}
+      name={path}
+      render={({ field: { value, onChange } }) => (
+        <SectionPicker
+          id={task.idOf(path)}
+          value={value as NoticeValues['section']}
+          error={task.errorOf(path)}
+          onChange={onChange}
         />
       )}
-      <FollowsPicker
-        id={idOf('follows')}
-        error={errorOf('follows')}
-        value={follows}
-        except={except}
-        onChange={(id: string) => form.setValue('follows', id, { shouldDirty: true })}
-      />
-    </FormPart>
-  );
-}
-
-const INPUTS: Record<DetailField, InputHTMLAttributes<HTMLInputElement> & { hint?: string }> = {
-  endDate: { type: 'date' },
-  endTime: { type: 'time' },
-  openingAt: { type: 'datetime-local' },
-  estimatedValue: { inputMode: 'numeric', hint: 'In digits, such as 12,50,000.' },
-  apply: { type: 'url', hint: 'Begins with https://' },
-  vacancies: { inputMode: 'numeric' },
-  orderNumber: {},
-  startsAt: { type: 'datetime-local' },
-  endsAt: { type: 'datetime-local' },
-  place: { hint: 'Hall, campus and gate, as a visitor would look for them.' },
-  orderDate: { type: 'date' },
-};
-
-function DetailFields({ task: { form, field } }: { task: CommonTask }) {
-  const section = form.watch('section');
-  const fields = detailsOf(section);
-  const labels = { ...words.details, ...(section === 'tenders' && words.ofTender) };
-  if (fields.length === 0) return null;
-  return (
-    <FormPart title="Details of this section">
-      {fields.map((name) => (
-        <TextField key={name} {...INPUTS[name]} {...field(name)} label={labels[name]} />
-      ))}
-    </FormPart>
-  );
-}
-
-function UntilFields({ task: { form, field } }: { task: CommonTask }) {
-  const { autoArchive, section, validUntil } = form.watch();
-  const isHourly = isAlert(section);
-  const byLastDate = hasLastDate(section) && !validUntil;
-  return (
-    <>
-      <Check {...field('autoArchive')} label={byLastDate ? words.autoArchiveByLastDate : words.autoArchive} />
-      {autoArchive && !byLastDate && (
-        <TextField
-          {...field('validUntil')}
-          type="date"
-          label="Last day on which it is current"
-          hint={isHourly ? undefined : 'From the next day on (India time) it is in the archive.'}
-        />
-      )}
-      {autoArchive && isHourly && (
-        <TextField
-          {...field('validUntilTime')}
-          type="time"
-          label="Hour at which it ends, in IST (optional)"
-          hint="Left empty, it is current until midnight."
-        />
-      )}
-    </>
+    />
   );
 }
 

@@ -13,7 +13,7 @@ import {
 } from '@university/shared/kit';
 import { fromIstInput } from '@university/shared/time';
 import { useTaskForm } from '../form/use-task-form';
-import { COMMON_ORDER, NoticeForm } from './NoticeForm';
+import { NoticeForm, orderOf } from './NoticeForm';
 import { texts as words } from './texts';
 import type { NewJob } from '../form/UploadDesk';
 import {
@@ -29,7 +29,8 @@ import {
 } from './upload-values';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { later, Fold } from '../area/StaffArea';
+import { Fold } from '../area/StaffArea';
+import { NewDraft } from './NewDraft';
 import { ActButton } from '../form/actions';
 import { DropZone } from '../form/DropZone';
 import { LIMIT_IN_WORDS } from './calls';
@@ -42,8 +43,6 @@ const entryFields = Array.from({ length: MOST }, (_, index) => [
   `entries.${index}.fileName` as const,
   ...OWN_FIELDS.map((name) => `entries.${index}.${name}` as const),
 ]).flat();
-
-const NewDraft = later(() => import('./NewDraft').then((module) => module.NewDraft));
 
 interface Props {
   kind: UploadKind;
@@ -62,17 +61,17 @@ export function UploadForm({ kind, start, files, onSubmit, draft, onStartAgain }
     restores: 'reload',
     schema: uploadSchema(kind, files),
     defaultValues: start,
-    order: ['section', ...entryFields, 'originalDate', ...COMMON_ORDER],
+    order: orderOf([...entryFields, 'originalDate']),
     inputOf: (field) => (field.endsWith('.fileName') ? 'pdf' : field),
     onSend: async (jobs) => {
       await settle.current();
       onSubmit(jobs, task.form.getValues());
     },
   });
-  const { entries, originalDate, publishAt } = task.form.watch();
+  const { data, entries, originalDate } = task.form.watch();
   const [first] = entries;
   const isArchive = kind === 'archive';
-  const submit = isArchive ? words.archiveSubmit : publishAt ? words.uploadSchedule : words.uploadSubmit;
+  const submit = isArchive ? words.archiveSubmit : data.publishAt ? words.uploadSchedule : words.uploadSubmit;
 
   function startAgain() {
     files.clear();
@@ -98,11 +97,11 @@ export function UploadForm({ kind, start, files, onSubmit, draft, onStartAgain }
           />
         )
       }
-      publishAt={isArchive ? undefined : { label: 'Publish at, in IST (optional)', hint: words.publishAtHint }}
+      publishAt={{ title: 'Publish at', hint: 'Left empty, it is public at once.' }}
       preview={{
         title: first?.title ?? '',
         size: first?.fileName ? first.size : undefined,
-        publishAt: isArchive ? originalDate : fromIstInput(publishAt),
+        publishAt: isArchive ? originalDate : fromIstInput(data.publishAt),
       }}
     />
   );
@@ -140,7 +139,7 @@ function Entries({ task, files }: { task: UploadTask; files: Map<string, File> }
   const [said, setSaid] = useState('');
   const [refused, setRefused] = useState<string[]>([]);
   const entries = form.watch('entries');
-  const lang = form.watch('language');
+  const lang = form.watch('data.language');
 
   function set(next: typeof entries) {
     form.setValue('entries', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
@@ -179,7 +178,7 @@ function Entries({ task, files }: { task: UploadTask; files: Map<string, File> }
             <TextField
               {...field(`entries.${index}.title`)}
               label={entries.length > 1 ? `Title ${index + 1} of ${entries.length}` : words.fileName}
-              hint={entries.length > 1 ? undefined : words.fileNameHint}
+              hint={entries.length > 1 ? undefined : words.fields.fileName.hint}
               lang={lang}
             />
             {entries.length > 1 && <OwnFields task={task} index={index} />}
@@ -205,8 +204,8 @@ function OwnFields({ task: { form, field }, index }: { task: UploadTask; index: 
   return (
     <Fold title="Order number, summary and language of this one">
       <Stack $gap={2}>
-        {detailsOf(form.watch('section')).includes('orderNumber') && (
-          <TextField {...field(`${at}.orderNumber`)} label={words.details.orderNumber} />
+        {detailsOf(form.watch('data.section')).includes('orderNumber') && (
+          <TextField {...field(`${at}.orderNumber`)} label="Order number (optional)" />
         )}
         <TextField {...field(`${at}.summary`)} label={words.summary} lang={form.watch(`${at}.language`) || undefined} />
         <SelectField

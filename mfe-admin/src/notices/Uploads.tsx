@@ -8,11 +8,12 @@ import { useInvalidate } from '../api/changes';
 import { UploadDesk } from '../form/UploadDesk';
 import { type Uploaded, uploadNotice } from './calls';
 import { texts } from './texts';
+import { startOfDraft } from './NewDraft';
 import { UploadForm } from './UploadForm';
 import { blank, type UploadValues } from './upload-values';
 import { calendarNow } from '@university/shared/identity';
 import { NOT_PUBLISHED } from '../contract';
-import { queryOptions, useQuery } from '@university/shared/query';
+import { useQuery } from '@university/shared/query';
 import { newId } from '../documents/addresses';
 import { documentQuery } from '../documents/queries';
 import { Read } from '../form/actions';
@@ -35,20 +36,6 @@ export default function Uploads() {
 
 const BEGUN = 'new-notice-draft';
 
-const openedQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['notice', 'new', id],
-    queryFn: async ({ client }) => {
-      const [{ startOfDraft }, document] = await Promise.all([
-        import('./NewDraft'),
-        client.fetchQuery(documentQuery(id)),
-      ]);
-      return { document, start: startOfDraft(document) };
-    },
-    staleTime: 0,
-    gcTime: 0,
-  });
-
 function NewNotice({ asked }: { asked: string | null }) {
   const owner = useSession()?.email ?? '';
   const navigate = useNavigate();
@@ -56,7 +43,7 @@ function NewNotice({ asked }: { asked: string | null }) {
   const [{ id, isSaved }, setBegun] = useState(() =>
     asked ? { id: asked, isSaved: true } : beginOnce(owner, BEGUN, () => ({ id: newId(), isSaved: false }), true),
   );
-  const query = useQuery({ ...openedQuery(id), enabled: isSaved });
+  const query = useQuery({ ...documentQuery(id), enabled: isSaved });
 
   function beginAnew() {
     const next = { id: newId(), isSaved: false };
@@ -65,17 +52,21 @@ function NewNotice({ asked }: { asked: string | null }) {
     if (asked) void navigate('/admin/uploads', { replace: true });
   }
 
-  const desk = (opened?: { document: EditableDocument; start: UploadValues }) => (
+  const desk = (opened?: EditableDocument) => (
     <UploadsDesk
       kind="notice"
-      start={opened?.start}
-      draft={{ id, opened: opened?.document ?? null, onSaved: () => remember({ id, isSaved: true }) }}
+      start={opened && startOfDraft(opened)}
+      draft={{ id, opened: opened ?? null, onSaved: () => remember({ id, isSaved: true }) }}
       onBegin={beginAnew}
     />
   );
   if (!isSaved) return desk();
   return (
-    <Read query={query} failed="The draft could not be loaded." missing={desk()}>
+    <Read
+      query={query.isFetchedAfterMount ? query : { ...query, data: undefined }}
+      failed="The draft could not be loaded."
+      missing={desk()}
+    >
       {(opened) => desk(opened)}
     </Read>
   );
@@ -91,7 +82,7 @@ function UploadsDesk({ kind, draft, start: opened, onBegin }: DeskProps) {
   return (
     <UploadDesk<UploadValues, Uploaded>
       name={kind}
-      blank={({ section = '', language = 'en' } = {} as UploadValues) => blank({ section, language })}
+      blank={({ data: { section, language } } = blank()) => blank({ section, language })}
       send={uploadNotice}
       onDone={() => invalidate('notices')}
       atOnce={2}

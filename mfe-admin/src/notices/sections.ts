@@ -1,4 +1,5 @@
-import { NOTICE_SECTIONS, type NoticeSection } from '../contract';
+import type { NoticeSection } from '@university/shared/contract';
+import { NOTICE_SECTIONS } from '../documents/contract';
 
 type Described = (typeof NOTICE_SECTIONS)[number];
 type Group = Described['group'];

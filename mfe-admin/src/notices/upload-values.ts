@@ -4,7 +4,7 @@ import { formSchema, type Issue, type TaskForm } from '../form/use-task-form';
 import { checkFile } from './calls';
 import { texts } from './texts';
 import type { NewJob } from '../form/UploadDesk';
-import { BLANK, type NoticeValues, noticeFields, titleField } from './values';
+import { BLANK, checkNotice, type NoticeFormValues, type NoticeValues, sentOf } from './values';
 
 export type UploadKind = 'notice' | 'archive';
 
@@ -21,13 +21,12 @@ export interface Entry {
   summary: string;
 }
 
-export const OWN_FIELDS = ['language', 'orderNumber', 'summary'] as const satisfies readonly (keyof Entry &
-  keyof NoticeValues)[];
+export const OWN_FIELDS = ['language', 'orderNumber', 'summary'] as const satisfies readonly (keyof Entry)[];
 
 const ownOf = (entry: Entry): Partial<NoticeValues> =>
   Object.fromEntries(OWN_FIELDS.flatMap((name) => (entry[name]?.trim() ? [[name, entry[name]]] : [])));
 
-export interface UploadValues extends NoticeValues {
+export interface UploadValues extends NoticeFormValues {
   entries: Entry[];
   originalDate: string;
 }
@@ -46,32 +45,28 @@ export const newEntry = (entry: Partial<Entry> = {}): Entry => ({
 });
 
 export const blank = (start: Partial<NoticeValues> = {}): UploadValues => ({
-  ...BLANK,
-  ...start,
-  entries: [newEntry()],
-  originalDate: '',
+  data: { ...BLANK, ...start } as NoticeValues,
+  ...{ note: '', correction: '', names: {}, entries: [newEntry()], originalDate: '' },
 });
 
 export const uploadSchema = (kind: UploadKind, files: ReadonlyMap<string, File>) =>
-  formSchema<UploadValues, NewJob[]>((values) => {
-    const { originalDate } = values;
-    const common = noticeFields(values);
+  formSchema<UploadValues, NewJob[]>(({ data: common, entries, originalDate }) => {
     const archived = { archive: 'true', publishAt: fromIstInput(`${originalDate}T00:00`) };
-    const issues = [...common.issues, ...(kind === 'archive' ? dateIssues(originalDate) : [])];
-    const output = values.entries.flatMap((entry, index) => {
-      const { key, title: typed } = entry;
-      const own = values.entries.length > 1 ? ownOf(entry) : {};
-      const whole = noticeFields({ ...values, ...own });
-      for (const { path, message } of whole.issues)
-        if (path in own) issues.push({ path: `entries.${index}.${path}`, message });
+    const issues = kind === 'archive' ? dateIssues(originalDate) : [];
+    const output = entries.map((entry, index) => {
+      const { key, title } = entry;
+      const own: Record<string, unknown> = entries.length > 1 ? ownOf(entry) : {};
+      const { data, issues: found } = checkNotice({ ...common, ...own, fileName: title } as NoticeValues);
+      for (const { path, message } of found) {
+        const at = path === 'fileName' ? 'title' : path in own ? path : undefined;
+        const place = at ? `entries.${index}.${at}` : `data.${path}`;
+        if (!issues.some((known) => known.path === place)) issues.push({ path: place, message });
+      }
       const file = files.get(key);
-      const title = titleField(typed, `entries.${index}.title`);
-      issues.push(...title.issues);
       // A single notice with a text needs no file.
-      const needsFile = values.entries.length > 1 || values.text.trim() === '';
+      const needsFile = entries.length > 1 || common.text.trim() === '';
       if (!file && needsFile) issues.push({ path: `entries.${index}.fileName`, message: texts.problemsNoFile });
-      const fields = { ...title.fields, ...whole.fields, ...(kind === 'archive' && archived) };
-      return [{ key, title: typed.trim(), file, fields }];
+      return { key, title: title.trim(), file, fields: { ...sentOf(data), ...(kind === 'archive' && archived) } };
     });
     return { output, issues };
   });

@@ -4,16 +4,14 @@ import { pdf } from '../testing';
 import { USUAL, toQuery } from './Files';
 import { checkFile } from './calls';
 import { blank, newEntry, sortOut, titleFrom, uploadSchema, withFiles, withoutEntry } from './upload-values';
-import { BLANK, noticeFields, titleField } from './values';
+import { BLANK, checkNotice, type NoticeValues, sentOf } from './values';
 
 describe('fields', () => {
-  const GOOD = { ...BLANK, section: 'academic-positions' as const, fileName: 'Professor of Design' };
+  const GOOD: NoticeValues = { ...BLANK, section: 'academic-positions', fileName: 'Professor of Design' };
   const LATER = '2026-07-01T10:00';
-  type Values = typeof GOOD;
+  const sent = (values: NoticeValues) => sentOf(checkNotice(values).data);
 
-  type Change = Partial<Omit<Values, 'section'>> & { section?: '' | 'news' | 'tenders' };
-
-  it.each<[string, Change, RegExp[]]>([
+  it.each<[string, Partial<NoticeValues>, RegExp[]]>([
     ['nothing wrong', {}, []],
     ['no section and no title', { section: '', fileName: ' ' }, [/at least 3 characters/, /Choose a section/]],
     ['a long title', { fileName: 'x'.repeat(201) }, [/under 200/]],
@@ -22,7 +20,7 @@ describe('fields', () => {
     ['vacancies in words', { vacancies: 'three' }, [/in digits/]],
     ['no vacancies at all', { vacancies: '0' }, [/1 or more/]],
     ['what another section asks for', { section: 'news', vacancies: 'three' }, []],
-    ['half a time', { publishAt: '2026-07' }, [/day and time/]],
+    ['half a time', { publishAt: '10:00' }, [/day and time/]],
     ['archiving without a day', { section: 'news', autoArchive: true }, [/last day/]],
     ['archiving without a last date', { autoArchive: true }, [/last date/]],
     ['archiving by a last date that is over', { autoArchive: true, endDate: '2020-01-31' }, [/That day is over/]],
@@ -39,37 +37,37 @@ describe('fields', () => {
     ],
   ])('finds %s', (_, change, expected) => {
     const values = { ...GOOD, ...change };
-    const found = [...titleField(values.fileName, 'fileName').issues, ...noticeFields(values).issues];
+    const found = checkNotice(values as NoticeValues).issues;
     expect(found).toHaveLength(expected.length);
     for (const [index, pattern] of expected.entries()) expect(found[index]?.message).toMatch(pattern);
   });
 
   it('asks alerts alone for an hour, which must be still to come', () => {
     const values = { ...GOOD, autoArchive: true, validUntil: today(), validUntilTime: '00:00' };
-    expect(noticeFields(values)).toMatchObject({ fields: { validUntilTime: '' }, issues: [] });
-    const { fields, issues } = noticeFields({ ...values, section: 'alert' });
-    expect(fields).toMatchObject({ validUntilTime: '00:00' });
+    expect(checkNotice(values)).toMatchObject({ data: { validUntilTime: null }, issues: [] });
+    const { data, issues } = checkNotice({ ...values, section: 'alert' });
+    expect(data).toMatchObject({ validUntilTime: '00:00' });
     expect(issues).toEqual([{ path: 'validUntilTime', message: expect.stringMatching(/hour is over/) }]);
   });
 
   it('moves a tender to the archive by its last date, and sends its value in digits', () => {
     const tender = { estimatedValue: '12,50,000', endDate: '2999-01-31', endTime: '15:00', openingAt: LATER };
-    const { fields, issues } = noticeFields({ ...GOOD, ...tender, section: 'tenders', autoArchive: true });
+    const { data, issues } = checkNotice({ ...GOOD, ...tender, section: 'tenders', autoArchive: true });
     expect(issues).toEqual([]);
-    expect(fields).toMatchObject({
+    expect(sentOf(data)).toMatchObject({
       ...{ estimatedValue: '1250000', endDate: '2999-01-31', endTime: '15:00', validUntil: '2999-01-31' },
-      openingAt: '2026-07-01T10:00:00+05:30',
+      openingAt: '2026-07-01T04:30:00.000Z',
     });
   });
 
   it('sends only what the section asks for, and times with their zone', () => {
     const times = { validUntil: '2999-01-31', publishAt: '2030-01-02T09:00' };
     const values = { ...GOOD, ...times, vacancies: '3', orderNumber: 'SEU/1' };
-    const { fields } = noticeFields(values);
-    expect(fields).toMatchObject({ vacancies: '3', publishAt: '2030-01-02T09:00:00+05:30' });
+    const fields = sent(values);
+    expect(fields).toMatchObject({ vacancies: '3', publishAt: '2030-01-02T03:30:00.000Z' });
     expect(fields).not.toHaveProperty('orderNumber');
     expect(fields).not.toHaveProperty('validUntil');
-    expect(noticeFields({ ...values, section: 'circulars' }).fields).toMatchObject({ orderNumber: 'SEU/1' });
+    expect(sent({ ...values, section: 'circulars' })).toMatchObject({ orderNumber: 'SEU/1' });
   });
 });
 

@@ -1,96 +1,67 @@
 import { calendarNow, today } from '@university/shared/identity';
-import { fromIstInput, toIstInput } from '@university/shared/time';
-import { type NoticeSection, noticeForm } from '../contract';
+import { toIstInput } from '@university/shared/time';
+import type { NoticeSection } from '../contract';
+import { DOCUMENTS } from '../documents/contract';
+import type { DocumentOutput, DocumentValues } from '../documents/form-context';
+import { fieldsOfKind } from '../documents/kinds';
+import { hindiIn } from '../documents/model/check';
+import { fromValues, toValues, type Values } from '../documents/model/values';
 import { type Issue, issuesIn } from '../form/use-task-form';
-import type { Fields } from '../form/UploadDesk';
 import { DETAIL_FIELDS, type DetailField, detailsOf, hasLastDate, isAlert } from './sections';
 import { texts } from './texts';
 
-/** What staff enter, as the inputs hold it: `datetime-local` and HH:MM in IST, rupees, Markdown; ids are empty for none. */
-export const BLANK = {
-  section: '' as NoticeSection | '',
-  language: 'en' as 'en' | 'hi',
-  summary: '',
-  publishAt: '',
-  ...(Object.fromEntries(DETAIL_FIELDS.map((field) => [field, ''])) as Record<DetailField, string>),
-  text: '',
-  picture: '',
-  follows: '',
-  autoArchive: false,
-  validUntil: '',
-  validUntilTime: '',
+type TextName = DetailField | 'fileName' | 'file' | 'summary' | 'text' | 'picture' | 'follows';
+type DayName = 'publishAt' | 'validUntil' | 'validUntilTime';
+
+/** As the inputs of the document hold it. */
+export type NoticeValues = Values & { [Name in TextName | DayName]: string } & {
+  section: NoticeSection | '';
+  language: 'en' | 'hi';
+  autoArchive: boolean;
 };
 
-export type NoticeValues = typeof BLANK;
-
-/** Where the contract has only zod's messages. */
-const MESSAGES: Partial<Record<string, string>> = {
-  section: 'Choose a section',
-  language: 'Choose English or Hindi',
-  summary: 'Keep the summary under 5,000 characters',
-  publishAt: 'Give day and time, or leave it empty',
-  validUntil: texts.problemsDate,
-  validUntilTime: texts.problemsHour,
-  endDate: texts.problemsDate,
-  endTime: texts.problemsHour,
-  estimatedValue: 'Give the value in rupees, in digits',
-  openingAt: texts.problemsTime,
-  orderDate: texts.problemsDate,
-  apply: 'Give a full address that begins with https:// or http://',
-  vacancies: 'Give the number of vacancies in digits, 1 or more',
-  orderNumber: 'Keep the order number under 100 characters',
-  startsAt: texts.problemsTime,
-  endsAt: texts.problemsTime,
-};
-
-const common = noticeForm.omit({ fileName: true });
-const title = noticeForm.shape.fileName;
-
-interface Checked {
-  fields: Fields;
-  issues: Issue[];
+export interface NoticeFormValues extends DocumentValues {
+  data: NoticeValues;
 }
 
-export function noticeFields(values: NoticeValues): Checked {
-  const { section, language, summary, publishAt, autoArchive } = values;
-  const validUntil = lastDayOf(values);
-  const fields = {
-    section,
-    language,
-    summary: summary.trim(),
-    text: values.text.trim(),
-    picture: values.picture,
-    follows: values.follows,
-    ...Object.fromEntries(detailsOf(section).map((field) => [field, sent(field, values[field].trim())])),
-    ...(publishAt && { publishAt: fromIstInput(publishAt) }),
-    autoArchive: String(autoArchive),
-    ...(autoArchive && { validUntil, validUntilTime: hourOf(values) }),
+export const BLANK = toValues(fieldsOfKind('notice'), { language: 'en' }) as NoticeValues;
+
+/** Without the details of other sections. */
+function dataOf(values: NoticeValues): Record<string, unknown> {
+  const asked = detailsOf(values.section);
+  const others = DETAIL_FIELDS.filter((field) => !asked.includes(field)).map((field) => [field, null]);
+  return {
+    ...fromValues(fieldsOfKind('notice'), values),
+    ...Object.fromEntries(others),
+    ...hindiIn(values),
+    validUntil: (values.autoArchive && lastDayOf(values)) || null,
+    validUntilTime: (values.autoArchive && hourOf(values)) || null,
   };
-  const issues = issuesIn(common.safeParse(fields).error).map(({ path, message }) => ({
-    path,
-    message: MESSAGES[path] ?? message,
-  }));
-  const isDayWrong = issues.some(({ path }) => path === 'validUntil' || path === 'endDate');
-  const wrongEnd = autoArchive && !isDayWrong && endIssue(values);
-  if (wrongEnd) issues.push(wrongEnd);
-  const { startsAt = '', endsAt = '', endDate = '', endTime = '' }: Fields = fields;
-  if (endTime && !endDate) issues.push({ path: 'endDate', message: 'Give the last date of this hour' });
-  if (endsAt && !startsAt) issues.push({ path: 'startsAt', message: 'Give the start as well' });
-  else if (endsAt && endsAt < startsAt) issues.push({ path: 'endsAt', message: texts.problemsEndsAt });
-  return { fields, issues };
 }
 
-function sent(field: DetailField, value: string): string {
-  if (field === 'estimatedValue') return value.replaceAll(',', '');
-  const isTime = field === 'startsAt' || field === 'endsAt' || field === 'openingAt';
-  return value && isTime ? fromIstInput(value) : value;
+export const entered = ({ data, note, correction }: NoticeFormValues): DocumentOutput => ({
+  data: dataOf(data),
+  note: note.trim(),
+  correction: correction.trim(),
+});
+
+/** Whether there is a file is for the form to say. */
+export function checkNotice(values: NoticeValues): { data: Record<string, unknown>; issues: Issue[] } {
+  const given = dataOf(values);
+  const { data = given, error } = DOCUMENTS.notice.data.safeParse({ ...given, file: '' });
+  const end = values.autoArchive && endIssue(values);
+  const issues = issuesIn(error).filter(({ path }) => !end || path !== 'validUntil');
+  return { data: { ...data, file: given.file }, issues: end ? [...issues, end] : issues };
 }
 
-export const lastDayOf = ({ section, validUntil, endDate }: NoticeValues): string =>
+/** The fields of the multipart call, which are named like those of the document. */
+export const sentOf = ({ file, hi, ...data }: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(data).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])));
+
+const lastDayOf = ({ section, validUntil, endDate }: NoticeValues): string =>
   validUntil || (hasLastDate(section) ? endDate : '');
 
-export const hourOf = ({ section, validUntilTime }: Pick<NoticeValues, 'section' | 'validUntilTime'>): string =>
-  isAlert(section) ? validUntilTime : '';
+const hourOf = ({ section, validUntilTime }: NoticeValues): string => (isAlert(section) ? validUntilTime : '');
 
 function endIssue(values: NoticeValues): Issue | false {
   const [day, hour] = [lastDayOf(values), hourOf(values)];
@@ -101,10 +72,4 @@ function endIssue(values: NoticeValues): Issue | false {
     hour !== '' &&
     `${day}T${hour}` <= toIstInput(calendarNow()) && { path: 'validUntilTime', message: texts.problemsHourPast }
   );
-}
-
-export function titleField(typed: string, path: string): Checked {
-  const fileName = typed.trim();
-  const message = title.safeParse(fileName).error?.issues[0]?.message;
-  return { fields: { fileName }, issues: message === undefined ? [] : [{ path, message }] };
 }

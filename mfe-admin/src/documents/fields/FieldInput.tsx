@@ -32,7 +32,7 @@ function GroupField({ field, path }: FieldProps<'group'>) {
 }
 
 function ArticleField({ field, path }: FieldProps<'article'>) {
-  const { task } = useDocumentForm();
+  const { task, lang } = useDocumentForm();
   return (
     <Controller
       control={task.form.control}
@@ -47,6 +47,7 @@ function ArticleField({ field, path }: FieldProps<'article'>) {
           title={field.title}
           hint={field.hint}
           error={task.errorOf(path)}
+          lang={lang}
         />
       )}
     />
@@ -309,7 +310,13 @@ function AnyAccount(props: PickerProps) {
   );
 }
 
-const PICKERS: Partial<Record<string, ComponentType<PickerProps>>> = { media: PictureField, staff: AccountPicker };
+const NoticePicker = later(() => import('../../notices/NoticePicker').then((module) => module.NoticePicker));
+
+const PICKERS: Partial<Record<string, ComponentType<PickerProps>>> = {
+  media: PictureField,
+  notice: NoticePicker,
+  staff: AccountPicker,
+};
 
 export function Picker(props: PickerProps) {
   const Own = PICKERS[props.to] ?? DocumentPicker;

@@ -27,13 +27,23 @@ export function inputOf(field: FieldOf<'text'> | FieldOf<'number'>): InputHTMLAt
 }
 
 export function TextInput({ field, path }: FieldProps<'text'> | FieldProps<'number'>) {
-  const { task } = useDocumentForm();
-  return <TextField {...inputOf(field)} {...task.field(path)} label={labelOf(field)} hint={field.hint} />;
+  const { task, lang } = useDocumentForm();
+  const isWords = field.type === 'text' && field.input === 'text';
+  return (
+    <TextField
+      {...inputOf(field)}
+      {...task.field(path)}
+      label={labelOf(field)}
+      hint={field.hint}
+      lang={isWords ? lang : undefined}
+    />
+  );
 }
 
 export function LinesField({ field, path }: FieldProps<'lines'>) {
-  const { task } = useDocumentForm();
-  return <TextAreaField {...task.field(path)} label={labelOf(field)} hint={field.hint ?? 'One a line.'} rows={4} />;
+  const { task, lang } = useDocumentForm();
+  const hint = field.hint ?? 'One a line.';
+  return <TextAreaField {...task.field(path)} label={labelOf(field)} hint={hint} lang={lang} rows={4} />;
 }
 
 export function ChoiceField({ field, path }: FieldProps<'choice'>) {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type FieldNotes, notesOf, translations } from '../contract';
 
-type TextInput = 'text' | 'date' | 'datetime-local' | 'email' | 'url';
+type TextInput = 'text' | 'date' | 'time' | 'datetime-local' | 'email' | 'url';
 
 type Control =
   /** `datetime-local`: an instant, entered in IST. */

@@ -9,7 +9,7 @@ import { Small } from '../../list/cells';
 import type { Fields } from '../../form/UploadDesk';
 import { PlainForm } from '../../form/PlainForm';
 import { formSchema } from '../../form/use-task-form';
-import { BLANK, noticeFields, titleField } from '../values';
+import { BLANK, checkNotice, sentOf } from '../values';
 import { calendarNow } from '@university/shared/identity';
 import { useQuery } from '@university/shared/query';
 import { useRef, useState } from 'react';
@@ -87,6 +87,7 @@ const END: Record<AlertEnd, (now: number, until: string) => string> = {
 };
 
 const INPUTS: Partial<Record<string, keyof AlertValues>> = {
+  fileName: 'sentence',
   text: 'more',
   validUntil: 'until',
   validUntilTime: 'until',
@@ -95,18 +96,18 @@ const INPUTS: Partial<Record<string, keyof AlertValues>> = {
 /** @param now epoch milliseconds */
 export const alertSchema = (now: () => number) =>
   formSchema<AlertValues, Fields>(({ sentence, more, end, until }) => {
-    const title = titleField(sentence, 'sentence');
     const [validUntil = '', validUntilTime = ''] = END[end](now(), until).split('T');
-    const { fields, issues } = noticeFields({
+    const { data, issues } = checkNotice({
       ...BLANK,
       section: 'alert',
+      fileName: sentence,
       text: more.trim() || sentence,
       autoArchive: end !== 'open',
       validUntil,
       validUntilTime,
     });
     const found = issues.map(({ path, message }) => ({ message, path: INPUTS[path] ?? path }));
-    return { output: { ...title.fields, ...fields }, issues: [...title.issues, ...found] };
+    return { output: sentOf(data), issues: found };
   });
 
 const MOST = 10;

@@ -141,6 +141,7 @@ export const redirectData = z.object({
 });
 
 const COUNT = 'Give the number in digits, 1 or more';
+const VALUE = 'Give the value in rupees, in digits';
 
 /** Fields are named as in the calls of notices. */
 export const noticeData = z
@@ -161,11 +162,15 @@ export const noticeData = z
     place: optionalLine('Place', 200),
     endDate: day('Last date to apply'),
     endTime: hourOfDay().nullable().default(null).meta({ title: 'Hour at which bids close, in IST' }),
-    estimatedValue: whole('Estimated value', 1, MOST_VALUE)
+    estimatedValue: z
+      .number(VALUE)
+      .int(VALUE)
+      .positive(VALUE)
+      .max(MOST_VALUE)
       .nullable()
       .default(null)
       .meta({ title: 'Estimated value', input: 'rupees' }),
-    openingAt: instant('Opening of bids').default(null).meta({ title: 'Opening of bids' }),
+    openingAt: instant('Opening of bids').default(null).meta({ title: 'Opening of bids', input: 'instant' }),
     apply: z
       .url({ protocol: /^https?$/, error: 'Give a full address that begins with https:// or http://' })
       .nullable()
@@ -195,7 +200,11 @@ export const noticeData = z
     path: ['endDate'],
     error: 'Give the last date of this hour',
   })
+  .refine(({ startsAt, endsAt }) => endsAt === null || startsAt !== null, {
+    path: ['startsAt'],
+    error: 'Give the start as well',
+  })
   .refine(
-    ({ startsAt, endsAt }) => endsAt === null || (startsAt !== null && Date.parse(endsAt) >= Date.parse(startsAt)),
+    ({ startsAt, endsAt }) => endsAt === null || startsAt === null || Date.parse(endsAt) >= Date.parse(startsAt),
     { path: ['endsAt'], error: 'Give an end that comes after the start' },
   );
