@@ -41,8 +41,10 @@ export function TaskButton({ onRun, working, failed, look, children }: TaskProps
 interface ConfirmProps {
   title: string;
   children: ReactNode;
-  action: string;
+  /** Undefined: not offered yet. */
+  action: string | undefined;
   look?: 'primary' | 'danger';
+  width?: string;
   /** Have to be read before the action is offered. */
   warnings?: readonly string[];
   /** `false` keeps the dialog open. */
@@ -51,18 +53,18 @@ interface ConfirmProps {
 }
 
 export function Confirm(props: ConfirmProps) {
-  const { title, children, action, look = 'primary', warnings = [], onConfirm, onClose } = props;
+  const { title, children, action, look = 'primary', width, warnings = [], onConfirm, onClose } = props;
   const [hasRead, setRead] = useState(false);
   const { error, isPending, mutate } = useSingleMutation({ mutationFn: () => onConfirm(hasRead) });
   const confirm = () => mutate(undefined, { onSuccess: (stays) => stays === false || onClose() });
 
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} width={width} onClose={onClose}>
       {children}
       <Warnings warnings={warnings} isConfirmed={hasRead} onConfirm={setRead} />
       <Failed error={error} />
       <Row>
-        {(hasRead || warnings.length === 0) && (
+        {action && (hasRead || warnings.length === 0) && (
           <ActButton look={look} isBusy={isPending} onClick={confirm}>
             {isPending ? texts.saving : action}
           </ActButton>

@@ -1,4 +1,4 @@
-import { VisuallyHidden, color, radius, space, text } from '@university/shared/kit';
+import { VisuallyHidden, color, radius, space, tableRoles, text } from '@university/shared/kit';
 import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -26,15 +26,6 @@ interface Props<Row> extends TableProps<Row> {
   below?: (row: Row) => ReactNode;
 }
 
-/** Explicit roles: `display: block` removes the implicit ones in browsers. */
-const AS = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnheader: { role: 'columnheader', scope: 'col' },
-  cell: { role: 'cell' },
-} as const;
-
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 const MARKS = { asc: '▲', desc: '▼' } as const;
 
@@ -59,18 +50,18 @@ export function DataTable<Row extends { _id: string }>(props: Props<Row>) {
   if (rows.length === 0 && empty !== undefined) return <p>{empty}</p>;
   return (
     <Frame $isStale={isStale} aria-busy={isStale || undefined}>
-      <Grid {...AS.table}>
+      <Grid role="table">
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
-        <thead {...AS.rowgroup}>
-          <tr {...AS.row}>
-            {selection && <th {...AS.columnheader}>{check('Select all on this page', rows)}</th>}
+        <thead {...tableRoles.group}>
+          <tr {...tableRoles.row}>
+            {selection && <th {...tableRoles.columnHeading}>{check('Select all on this page', rows)}</th>}
             {columns.map(({ header }) => {
               const name = header.toLowerCase();
               const order = sorting?.by === name ? sorting.order : undefined;
               return (
-                <th key={header} {...AS.columnheader} aria-sort={order && ARIA_SORT[order]}>
+                <th key={header} {...tableRoles.columnHeading} aria-sort={order && ARIA_SORT[order]}>
                   {sorting?.names.includes(name) ? (
                     <SortButton type="button" onClick={() => sorting.onSort(name, order === 'asc' ? 'desc' : 'asc')}>
                       {header}
@@ -84,17 +75,17 @@ export function DataTable<Row extends { _id: string }>(props: Props<Row>) {
             })}
           </tr>
         </thead>
-        <tbody {...AS.rowgroup}>
+        <tbody {...tableRoles.group}>
           {rows.map((row) => (
             <Fragment key={row._id}>
-              <tr {...AS.row} data-selected={isSelected(row) || undefined}>
+              <tr {...tableRoles.row} data-selected={isSelected(row) || undefined}>
                 {selection && (
-                  <td {...AS.cell} data-part="check">
+                  <td {...tableRoles.cell} data-part="check">
                     {check(selection.label(row), [row])}
                   </td>
                 )}
                 {columns.map(({ header, cell }, index) => (
-                  <td key={header} {...AS.cell} data-label={header} data-part={partOf(header, index)}>
+                  <td key={header} {...tableRoles.cell} data-label={header} data-part={partOf(header, index)}>
                     {cell(row)}
                   </td>
                 ))}
@@ -111,8 +102,8 @@ export function DataTable<Row extends { _id: string }>(props: Props<Row>) {
 function Below({ columns, children }: { columns: number; children: ReactNode }) {
   if (!children) return null;
   return (
-    <tr {...AS.row}>
-      <td {...AS.cell} colSpan={columns}>
+    <tr {...tableRoles.row}>
+      <td {...tableRoles.cell} colSpan={columns}>
         {children}
       </td>
     </tr>

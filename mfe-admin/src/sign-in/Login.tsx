@@ -17,7 +17,7 @@ import {
 } from '@university/shared/kit';
 import type { LoaderArgs } from '@university/shared/remote';
 import { Link, useLocation, useNavigate } from '@university/shared/router';
-import { useEffect, type FormEvent, useState, useRef } from 'react';
+import { useEffect, useState, useRef } from 'react';
 import styled from 'styled-components';
 import { texts } from '../texts';
 import { loginWaysQuery } from './second-factor';
@@ -27,18 +27,17 @@ import {
   asksForCode,
   explain,
   isOneTimeCodeWanted,
-  type LoginFailure,
   logIn,
-  missing,
   endSingleSignOn,
   noteReturn,
   SET_OUT,
 } from './log-in';
 import { login, singleSignOn } from './texts';
 import { useHydrated } from '@university/shared/island';
-import { useSingleMutation, useQuery } from '@university/shared/query';
+import { useQuery } from '@university/shared/query';
 import { PasskeyButton, CodeField, OneTimeCodeField, LoginProblems } from './parts';
 import { logInWithPasskey } from './passkeys';
+import { usePasswordForm } from './password-form';
 import * as calls from '@university/shared/calls';
 import { ActButton } from '../form/actions';
 import { ErrorSummary } from '../form/TaskFrame';
@@ -163,55 +162,46 @@ interface AskedCode {
   times: number;
 }
 
+const MISSING = {
+  email: login.noEmail,
+  password: 'Enter your password',
+  code: 'Enter the code from the mail',
+  one_time_code: login.noOneTimeCode,
+};
+
 /** Uncontrolled inputs: they keep what was typed before hydration. */
 function LoginForm() {
-  const [failure, setFailure] = useState<LoginFailure | null>(null);
   const [asked, setAsked] = useState<AskedCode | null>(null);
   const [hasSecondFactor, setHasSecondFactor] = useState(false);
   const isReady = useHydrated();
-  const { isPending, mutate } = useSingleMutation({
-    mutationFn: logIn,
-    onError(error, { email, code }) {
-      if (asksForCode(error)) setAsked({ email, times: asked?.email === email ? asked.times + 1 : 1 });
-      if (isOneTimeCodeWanted(error)) setHasSecondFactor(true);
-      const isNextStep = (asksForCode(error) && code === '') || isOneTimeCodeWanted(error);
-      setFailure(isNextStep ? null : explain(error));
+  const form = usePasswordForm<keyof typeof MISSING>(
+    ['email', 'password', ...(asked ? ['code' as const] : []), ...(hasSecondFactor ? ['one_time_code' as const] : [])],
+    async ({ email: typed, password, code = '', one_time_code: oneTimeCode = '' }) => {
+      const email = typed.trim();
+      try {
+        await logIn({ email, password, code: code.trim(), oneTimeCode: oneTimeCode.trim() });
+      } catch (error) {
+        if (asksForCode(error)) setAsked({ email, times: asked?.email === email ? asked.times + 1 : 1 });
+        if (isOneTimeCodeWanted(error)) setHasSecondFactor(true);
+        const isNextStep = (asksForCode(error) && code.trim() === '') || isOneTimeCodeWanted(error);
+        if (!isNextStep) throw error;
+        return 'more';
+      }
     },
-  });
-
-  function send(form: HTMLFormElement, wantsCode = false) {
-    const data = new FormData(form);
-    const typed = (name: string) => String(data.get(name) ?? '').trim();
-    const email = typed('email');
-    const password = String(data.get('password'));
-    const code = wantsCode ? '' : typed('code');
-    const oneTimeCode = typed('one_time_code');
-    const gaps = missing({
-      email,
-      password,
-      code: asked?.email === email && !wantsCode ? code : undefined,
-      oneTimeCode: hasSecondFactor ? oneTimeCode : undefined,
-    });
-    if (gaps) setFailure(gaps);
-    else mutate({ email, password, code, oneTimeCode });
-  }
-
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    send(event.currentTarget);
-  }
-
-  const errorOf = (id: string) => failure?.problems.find(({ field }) => field === id)?.message;
+    (field, { email }) => (field === 'code' && email.trim() !== asked?.email ? undefined : MISSING[field]),
+    explain,
+  );
+  const { errorOf } = form;
 
   // `post` and disabled until hydration: a password must never be in an address.
   return (
-    <form method="post" noValidate onSubmit={onSubmit}>
+    <form method="post" noValidate onSubmit={form.submit}>
       <Stack $gap={3}>
         <SectionTitle>{login.formTitle}</SectionTitle>
         <noscript>
           <Message $tone="bad">{login.needsScript}</Message>
         </noscript>
-        {failure && <LoginProblems failure={failure} />}
+        {form.failure && <LoginProblems failure={form.failure} />}
         <TextField
           id="email"
           name="email"
@@ -229,11 +219,15 @@ function LoginForm() {
           error={errorOf('password')}
         />
         {asked && (
-          <CodeField times={asked.times} error={errorOf('code')} onAgain={(form) => form && send(form, true)} />
+          <CodeField
+            times={asked.times}
+            error={errorOf('code')}
+            onAgain={(element) => element && form.enter(element, 'code')}
+          />
         )}
         {hasSecondFactor && <OneTimeCodeField error={errorOf('one_time_code')} />}
-        <Button type="submit" disabled={!isReady} aria-disabled={isPending || undefined}>
-          {isPending ? login.sending : login.submit}
+        <Button type="submit" disabled={!isReady} aria-disabled={form.isSending || undefined}>
+          {form.isSending ? login.sending : login.submit}
         </Button>
         <PasskeyButton label="Log in with a passkey" onUse={logInWithPasskey} />
         <Link to="/admin-login/password">Forgot password</Link>
@@ -258,43 +252,42 @@ function SingleSignOn() {
 
 function Returned({ onGiveUp }: { onGiveUp: () => void }) {
   const { data } = useQuery(loginWaysQuery());
-  const [failure, setFailure] = useState<LoginFailure | null>(null);
   const [isCodeWanted, setCodeWanted] = useState(false);
   const hasBegun = useRef(false);
-  const { isPending, mutate } = useSingleMutation({
-    mutationFn: (code: string | undefined) => endSingleSignOn(code),
-    onError(error) {
-      if (isOneTimeCodeWanted(error)) setCodeWanted(true);
-      setFailure(isOneTimeCodeWanted(error) ? null : explain(error));
+  const form = usePasswordForm(
+    ['one_time_code'],
+    async ({ one_time_code: code }) => {
+      try {
+        await endSingleSignOn(code.trim());
+      } catch (error) {
+        if (!isOneTimeCodeWanted(error)) throw error;
+        setCodeWanted(true);
+        return 'more';
+      }
     },
-  });
-  const isSending = isPending || (!failure && !isCodeWanted);
+    () => login.noOneTimeCode,
+    explain,
+  );
+  const { failure } = form;
+  const isSending = form.isSending || (!failure && !isCodeWanted);
 
   // The cookie of the provider's answer works once.
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    mutate(undefined);
+    form.send({ one_time_code: '' });
   });
 
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get('one_time_code')).trim();
-    if (code) mutate(code);
-    else setFailure({ problems: [{ field: 'one_time_code', message: login.noOneTimeCode }] });
-  }
-
-  const error = failure?.problems.find(({ field }) => field === 'one_time_code')?.message;
   return (
-    <form method="post" noValidate onSubmit={onSubmit}>
+    <form method="post" noValidate onSubmit={form.submit}>
       <Stack $gap={3}>
         <SectionTitle>{login.formTitle}</SectionTitle>
         {isSending && <Message role="status">{login.sending}</Message>}
         {failure && <ErrorSummary failure={failure} />}
         {isCodeWanted && (
           <>
-            <OneTimeCodeField error={error} />
-            <Button type="submit" aria-disabled={isPending || undefined}>
+            <OneTimeCodeField error={form.errorOf('one_time_code')} />
+            <Button type="submit" aria-disabled={form.isSending || undefined}>
               {login.submit}
             </Button>
           </>

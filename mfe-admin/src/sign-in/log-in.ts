@@ -27,17 +27,6 @@ export interface LoginFailure extends Failure {
   wait?: number;
 }
 
-/** A code is undefined where there is no field for it. */
-export function missing({ email, password, code, oneTimeCode }: LoginDetails): LoginFailure | null {
-  const problems = [
-    ...(email === '' ? [{ field: 'email', message: login.noEmail }] : []),
-    ...(password === '' ? [{ field: 'password', message: 'Enter your password' }] : []),
-    ...(code === '' ? [{ field: 'code', message: 'Enter the code from the mail' }] : []),
-    ...(oneTimeCode === '' ? [{ field: 'one_time_code', message: login.noOneTimeCode }] : []),
-  ];
-  return problems.length > 0 ? { problems } : null;
-}
-
 export function explain(error: unknown): LoginFailure {
   if (!(error instanceof ApiError)) return { message: login.failed, problems: [] };
   if (asksForCode(error)) return { problems: [{ field: 'code', message: login.codeWrong }] };
@@ -65,7 +54,7 @@ export const SET_OUT = {
   again: '/api/v1/auth/single-sign-on/begin?again=true',
 } as const;
 
-export async function endSingleSignOn(oneTimeCode: string | undefined): Promise<void> {
+export async function endSingleSignOn(oneTimeCode: string): Promise<void> {
   const body = oneTimeCode ? { one_time_code: oneTimeCode } : {};
   const { token, role, email } = await call(calls.endSingleSignOn, { body });
   authStore.getState().begin({ token, currentRole: role, email });

@@ -11,7 +11,8 @@ export function usePasswordForm<F extends string>(
   fields: readonly F[],
   /** `'more'` keeps the input: another field is asked for. */
   send: (values: Record<F, string>) => Promise<unknown>,
-  none: (field: string) => string = () => texts.none,
+  /** Undefined: may stay empty. */
+  none: (field: F, values: Record<F, string>) => string | undefined = () => texts.none,
   why: (error: unknown) => LoginFailure = (error) => {
     const { message, issues } = explain(error, fields);
     return { message, problems: issues };
@@ -24,30 +25,35 @@ export function usePasswordForm<F extends string>(
     onError: (error) => setFailure(why(error)),
   });
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+  /** @param left field that is sent empty, whatever is typed */
+  function enter(form: HTMLFormElement, left?: F) {
     const entered = new FormData(form);
-    const values = Object.fromEntries(fields.map((name) => [name, String(entered.get(name) ?? '')])) as Record<
-      F,
-      string
-    >;
-    const problems = problemsIn(values, none);
+    const textOf = (name: F) => (name === left ? '' : String(entered.get(name) ?? ''));
+    const values = Object.fromEntries(fields.map((name) => [name, textOf(name)])) as Record<F, string>;
+    const problems = problemsIn(values, (field) => (field === left ? undefined : none(field as F, values)));
     if (problems.length > 0) return setFailure({ problems });
     mutate(values, { onSuccess: (outcome) => outcome === 'more' || form.reset() });
   }
 
   return {
-    submit,
+    submit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      enter(event.currentTarget);
+    },
+    enter,
+    send: mutate,
     failure,
     isSending: isPending,
     errorOf: (field: F) => failure?.problems.find((problem) => problem.field === field)?.message,
   };
 }
 
-function problemsIn(values: Record<string, string>, none: (field: string) => string): Problem[] {
-  const missing = Object.keys(values).filter((name) => values[name]?.trim() === '');
-  if (missing.length > 0) return missing.map((field) => ({ field, message: none(field) }));
+function problemsIn(values: Record<string, string>, none: (field: string) => string | undefined): Problem[] {
+  const missing = Object.keys(values).flatMap((field) => {
+    const message = values[field]?.trim() === '' ? none(field) : undefined;
+    return message === undefined ? [] : [{ field, message }];
+  });
+  if (missing.length > 0) return missing;
   if (values.again === undefined) return [];
   const [chosen] = ['next', 'password'].flatMap((name) => values[name] ?? []);
   return values.again === chosen ? [] : [{ field: 'again', message: 'The two passwords are not the same' }];

@@ -7,6 +7,7 @@ import { texts } from './texts';
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { Role } from '@university/shared/contract';
+import type { Path } from 'react-hook-form';
 import type { TaskForm } from '../form/use-task-form';
 
 const Many = styled.div`
@@ -15,15 +16,21 @@ const Many = styled.div`
   gap: 0 ${space(2)};
 `;
 
-interface Props {
-  id: string;
-  scopes: readonly string[];
-  error: string | undefined;
-  onChange: (scopes: string[]) => void;
+interface Values {
+  role: Role;
+  scopes: string[];
 }
 
-export function ScopeFields({ id, scopes, error, onChange }: Props) {
+export function ScopesOf<V extends Values, O>({ task }: { task: TaskForm<V, O> }) {
+  const isEditor = task.form.watch('role' as Path<V>) === 'editor';
+  return isEditor && <ScopeFields task={task as unknown as TaskForm<Values>} />;
+}
+
+function ScopeFields({ task }: { task: TaskForm<Values> }) {
   const known = useQuery(scopesQuery());
+  const scopes = task.form.watch('scopes');
+  const error = task.errorOf('scopes');
+  const onChange = (next: string[]) => task.form.setValue('scopes', next, { shouldDirty: true, shouldValidate: true });
   const isWhole = scopes.includes(WHOLE);
 
   const check = (scope: string, name: string) => (
@@ -42,7 +49,7 @@ export function ScopeFields({ id, scopes, error, onChange }: Props) {
       <Stack $gap={1}>
         {error && <FieldError>{error}</FieldError>}
         <Check
-          id={id}
+          id={task.idOf('scopes')}
           label={texts.scopesWhole}
           checked={isWhole}
           onChange={({ target }) => onChange(target.checked ? [WHOLE] : [])}
@@ -94,22 +101,3 @@ export function scopesInWords({ role, scopes }: { role: Role; scopes: readonly s
 
 export const lacksScopes = ({ role, scopes }: { role?: Role | undefined; scopes?: readonly string[] | undefined }) =>
   role === 'editor' && (scopes ?? []).length === 0;
-
-interface Values {
-  role: Role;
-  scopes: string[];
-}
-
-export function ScopesOf<V extends Values, O>({ task: given }: { task: TaskForm<V, O> }) {
-  const task = given as unknown as TaskForm<Values>;
-  const { role, scopes } = task.form.watch();
-  if (role !== 'editor') return null;
-  return (
-    <ScopeFields
-      id={task.idOf('scopes')}
-      scopes={scopes}
-      error={task.errorOf('scopes')}
-      onChange={(next) => task.form.setValue('scopes', next, { shouldDirty: true, shouldValidate: true })}
-    />
-  );
-}
