@@ -3,13 +3,12 @@ import styled from 'styled-components';
 import { call, toast, useSession } from '@university/shared';
 import { Card, Message, SectionTitle, Stack, saveFile, radius, TextField } from '@university/shared/kit';
 import { StaffArea, Panel } from '../area/StaffArea';
-import { TaskButton, ActButton, AskButton, Failed, Read } from '../form/actions';
+import { TaskButton, AskButton, Read } from '../form/actions';
 import { TaskFrame } from '../form/TaskFrame';
 import { PasswordFields, usePasswordForm } from '../sign-in/password-form';
-import { texts as passwords } from '../sign-in/password-texts';
+import { passwords } from '../sign-in/texts';
 import { lacksSecondFactor, useSecondFactor } from '../sign-in/second-factor';
 import { OwnSessions, Passkeys, RecoveryCodes } from './Passkeys';
-import { useSingleMutation } from '@university/shared/query';
 import { useState } from 'react';
 import { useDone, useInvalidate, callWithProof } from '../api/changes';
 
@@ -110,10 +109,6 @@ function Own({ isOn, hasPasskey, isRequired, recoveryCodesLeft }: State) {
   const invalidate = useInvalidate();
   const done = useDone();
   const [secret, setSecret] = useState<NewSecret | null>(null);
-  const begin = useSingleMutation({
-    mutationFn: () => callWithProof(calls.beginSecondFactor),
-    onSuccess: ({ data }) => setSecret(data),
-  });
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
 
   if (recoveryCodes)
@@ -134,12 +129,11 @@ function Own({ isOn, hasPasskey, isRequired, recoveryCodesLeft }: State) {
   return (
     <>
       <p>{isOn ? secondFactor.on(recoveryCodesLeft) : 'One-time codes are off.'}</p>
-      <Failed error={begin.error} />
       <div>
         {!isOn && (
-          <ActButton look="primary" isBusy={begin.isPending} onClick={() => begin.mutate()}>
+          <TaskButton look="primary" onRun={async () => setSecret((await callWithProof(calls.beginSecondFactor)).data)}>
             Turn on one-time codes
-          </ActButton>
+          </TaskButton>
         )}
         {isOn && (hasPasskey || !isRequired) && (
           <AskButton

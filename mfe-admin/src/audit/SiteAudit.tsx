@@ -2,14 +2,14 @@ import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { AuditLogLine, AuditLogState, AuditNamed, AuditKind } from '@university/shared/contract';
 import { Message, Stack, saveFrom } from '@university/shared/kit';
-import { useQuery, useSingleMutation } from '@university/shared/query';
+import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
 import { dayOf, formatInstant } from '@university/shared/time';
 import { useDone } from '../api/changes';
 import { accountsQuery, whole, paged } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
 import { AUDIT_KINDS, DOCUMENT_KINDS } from '../contract';
-import { ActButton, Failed, Read } from '../form/actions';
+import { Read, TaskButton } from '../form/actions';
 import { inIndia, Small } from '../list/cells';
 import { type Column, column } from '../list/DataTable';
 import { FilterForm, oneOf, useAddress } from '../list/FilterForm';
@@ -122,13 +122,10 @@ function SiteLog() {
   const { data: accounts = [] } = useQuery(accountsQuery());
   const people = accounts.map(({ _id, name, email }) => [`staff:${_id}`, name ? `${name} (${email})` : email] as const);
   const done = useDone();
-  const { error, isPending, mutate } = useSingleMutation({
-    mutationFn: () => call(calls.exportAudit, { body: filter }),
-    onSuccess: ({ data }) => {
-      saveFrom(data.url);
-      done('The file is on its way.');
-    },
-  });
+  async function save() {
+    saveFrom((await call(calls.exportAudit, { body: filter })).data.url);
+    done('The file is on its way.');
+  }
 
   return (
     <Stack $gap={3}>
@@ -144,12 +141,11 @@ function SiteLog() {
         onSearch={change}
         submit="Show"
         buttons={
-          <ActButton isBusy={isPending} onClick={() => mutate()}>
-            {isPending ? 'Preparing the file…' : 'Download as CSV'}
-          </ActButton>
+          <TaskButton onRun={save} working="Preparing the file…">
+            Download as CSV
+          </TaskButton>
         }
       />
-      <Failed error={error} />
       <List
         query={useQuery(paged(['audit', 'site'], calls.listAudit, { ...filter, limit: 50, page }))}
         failed="The audit log could not be loaded."

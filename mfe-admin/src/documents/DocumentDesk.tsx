@@ -2,11 +2,11 @@ import * as calls from '@university/shared/calls';
 import { call, useSession } from '@university/shared';
 import type { EditableDocument, EntryKind, DocumentKind } from '@university/shared/contract';
 import { Badge, Card, Message, Row, Stack } from '@university/shared/kit';
-import { useQueryClient, useSingleMutation, useQuery } from '@university/shared/query';
+import { useQueryClient, useQuery } from '@university/shared/query';
 import { Link, useLocation, useNavigate, useSearchParams, useParams } from '@university/shared/router';
 import { type ComponentType, useRef, useState, type ComponentProps } from 'react';
 import { useDone, useInvalidate } from '../api/changes';
-import { ActButton, Announced, Failed, presentIn, Read } from '../form/actions';
+import { ActButton, Announced, presentIn, Read, TaskButton } from '../form/actions';
 import { dropUnfinished, beginOnce } from '../form/unfinished';
 import { isSetting, pageOf, DOCUMENTS } from './contract';
 import { newId } from './addresses';
@@ -214,25 +214,19 @@ function DocumentLinks({ document, onMoved }: { document: EditableDocument; onMo
   const close = () => setAsking(null);
   const done = useDone();
   const navigate = useNavigate();
-  const { mutate: duplicate, error } = useSingleMutation({
-    mutationFn: () => {
-      const body = { kind: kind as EntryKind, data: copyOf(kind, document.data), base: 0, version: 0 };
-      return call(calls.saveDraft, { params: { id: newId() }, body });
-    },
-    onSuccess: ({ data }) => {
-      done(`A copy of “${document.name}” is a draft.`, 'documents');
-      void navigate(addressOf.one(kind, data.document._id));
-    },
-  });
+  async function duplicate() {
+    const body = { kind: kind as EntryKind, data: copyOf(kind, document.data), base: 0, version: 0 };
+    const { data } = await call(calls.saveDraft, { params: { id: newId() }, body });
+    done(`A copy of “${document.name}” is a draft.`, 'documents');
+    void navigate(addressOf.one(kind, data.document._id));
+  }
   return (
     <Row>
       <Link to={addressOf.list(kind)}>{listName(kind)}</Link>
       {page && <Link to={page}>See it on the site</Link>}
       {version > 0 && <Link to={addressOf.history(kind, id)}>{texts.pageHistory}</Link>}
       <Badge>{isUnfit ? texts.listUnfit : texts.statuses[status]}</Badge>
-      {mayTakeOff && kind !== 'media' && !isSetting(kind) && (
-        <ActButton onClick={() => duplicate()}>Duplicate</ActButton>
-      )}
+      {mayTakeOff && kind !== 'media' && !isSetting(kind) && <TaskButton onRun={duplicate}>Duplicate</TaskButton>}
       {mayTakeOff && status === 'published' && !takesTwo && (
         <ActButton onClick={() => setAsking('draft')}>{texts.takeOff.draft.action}</ActButton>
       )}
@@ -244,7 +238,6 @@ function DocumentLinks({ document, onMoved }: { document: EditableDocument; onMo
           Delete
         </ActButton>
       )}
-      <Failed error={error} />
       {asking === 'delete' && <RemoveDocument document={document} onClose={close} />}
       {(asking === 'draft' || asking === 'archived') && (
         <TakeOff document={document} to={asking} onMoved={onMoved} onClose={close} />

@@ -20,7 +20,6 @@ import { addressOf, kindOf, LISTED } from './kinds';
 import { documentsQuery, kindsQuery } from './queries';
 import { texts } from './texts';
 import { useInvalidate, callWithProof } from '../api/changes';
-import { texts as tableTexts } from './transfer/texts';
 import { whole } from '../api/queries';
 
 const words = {
@@ -291,7 +290,7 @@ export function Catalogue() {
     <StaffArea title={texts.title} lead={texts.lead}>
       {mayAdd && (
         <p>
-          <Link to={addressOf.tables}>{tableTexts.title}</Link>
+          <Link to={addressOf.tables}>Import and export</Link>
         </p>
       )}
       <Read query={query} failed="The catalogue could not be loaded.">

@@ -1,13 +1,12 @@
 import { ApiError, call, read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { DocumentUse, EditableDocument, EntryKind } from '@university/shared/contract';
-import { Dialog, Row, TextField } from '@university/shared/kit';
-import { useQuery, useSingleMutation, useQueryClient } from '@university/shared/query';
+import { TextField } from '@university/shared/kit';
+import { useQuery, useQueryClient } from '@university/shared/query';
 import { useNavigate } from '@university/shared/router';
 import { useState } from 'react';
 import { useDone, callWithProof } from '../api/changes';
-import { ActButton, Confirm, Failed, presentIn } from '../form/actions';
-import { texts as common } from '../texts';
+import { Confirm, Failed, presentIn } from '../form/actions';
 import { BIN_DAYS, pageOf } from './contract';
 import { addressOf } from './kinds';
 import { texts } from './texts';
@@ -18,10 +17,10 @@ interface Props {
   onClose: () => void;
 }
 
-const usesIn = (error: Error | null) =>
+const usesIn = (error: unknown) =>
   error instanceof ApiError && error.code === 'in_use' ? presentIn<DocumentUse[]>(error, 'uses') : undefined;
 
-const issueIn = (error: Error | null) =>
+const issueIn = (error: unknown) =>
   error instanceof ApiError ? error.issues.find(({ path }) => path === 'to' || path === 'data.to')?.message : undefined;
 
 export function RemoveDocument({ document: { _id: id, kind, name, uses: known }, onClose }: Props) {
@@ -31,16 +30,22 @@ export function RemoveDocument({ document: { _id: id, kind, name, uses: known },
   const { data: links, error: unread } = useQuery(
     whole(['document', 'links', id], calls.listLinks, ({ data }) => data.links, { params: { id } }),
   );
-  const { error, isPending, mutate } = useSingleMutation({
-    mutationFn: () =>
-      callWithProof(calls.deleteDocument, { params: { id }, query: to.trim() ? { to: to.trim() } : {} }),
-    onSuccess: () => {
-      // Navigate first: the current page would refetch the deleted entry.
-      void navigate(addressOf.list(kind), { replace: true });
-      done(`“${name}” is in the bin.`, 'documents');
-    },
-  });
-  const uses = usesIn(error) ?? known;
+  const [refusal, setRefusal] = useState<unknown>();
+
+  async function remove() {
+    try {
+      await callWithProof(calls.deleteDocument, { params: { id }, query: to.trim() ? { to: to.trim() } : {} });
+    } catch (error) {
+      setRefusal(error);
+      if (usesIn(error) || issueIn(error)) return false;
+      throw error;
+    }
+    // Navigate first: the current page would refetch the deleted entry.
+    void navigate(addressOf.list(kind), { replace: true });
+    done(`“${name}” is in the bin.`, 'documents');
+  }
+
+  const uses = usesIn(refusal) ?? known;
   const parts = to.trim()
     ? [{ said: 'These lead to it, and will lead to the other address:', links }]
     : [
@@ -49,7 +54,14 @@ export function RemoveDocument({ document: { _id: id, kind, name, uses: known },
       ];
 
   return (
-    <Dialog title={`Delete “${name}”?`} onClose={onClose}>
+    <Confirm
+      title={`Delete “${name}”?`}
+      action={uses.length === 0 && links ? 'Delete it' : undefined}
+      working="Deleting…"
+      look="danger"
+      onConfirm={remove}
+      onClose={onClose}
+    >
       <p>{uses.length > 0 ? texts.removalInUse : texts.removalText(BIN_DAYS)}</p>
       {uses.length > 0 && <UseList uses={uses} />}
       {uses.length === 0 && (
@@ -69,22 +81,14 @@ export function RemoveDocument({ document: { _id: id, kind, name, uses: known },
               label="Lead them and the old address to another page instead (optional)"
               hint="As in /academics/history. Empty: entries of menus that lead here are taken out."
               value={to}
-              error={issueIn(error)}
+              error={issueIn(refusal)}
               onChange={({ target }) => setTo(target.value)}
             />
           )}
         </>
       )}
-      <Failed error={usesIn(error) || issueIn(error) ? null : (error ?? unread)} />
-      <Row>
-        {uses.length === 0 && links && (
-          <ActButton look="danger" isBusy={isPending} onClick={() => mutate()}>
-            {isPending ? 'Deleting…' : 'Delete it'}
-          </ActButton>
-        )}
-        <ActButton onClick={onClose}>{common.cancel}</ActButton>
-      </Row>
-    </Dialog>
+      <Failed error={unread} />
+    </Confirm>
   );
 }
 

@@ -43,6 +43,7 @@ interface ConfirmProps {
   children: ReactNode;
   /** Undefined: not offered yet. */
   action: string | undefined;
+  working?: string;
   look?: 'primary' | 'danger';
   width?: string;
   /** Have to be read before the action is offered. */
@@ -53,7 +54,17 @@ interface ConfirmProps {
 }
 
 export function Confirm(props: ConfirmProps) {
-  const { title, children, action, look = 'primary', width, warnings = [], onConfirm, onClose } = props;
+  const {
+    title,
+    children,
+    action,
+    look = 'primary',
+    working = texts.saving,
+    width,
+    warnings = [],
+    onConfirm,
+    onClose,
+  } = props;
   const [hasRead, setRead] = useState(false);
   const { error, isPending, mutate } = useSingleMutation({ mutationFn: () => onConfirm(hasRead) });
   const confirm = () => mutate(undefined, { onSuccess: (stays) => stays === false || onClose() });
@@ -66,7 +77,7 @@ export function Confirm(props: ConfirmProps) {
       <Row>
         {action && (hasRead || warnings.length === 0) && (
           <ActButton look={look} isBusy={isPending} onClick={confirm}>
-            {isPending ? texts.saving : action}
+            {isPending ? working : action}
           </ActButton>
         )}
         <ActButton onClick={onClose}>{texts.cancel}</ActButton>

@@ -10,9 +10,8 @@ import { isOneTimeCodeWanted, SET_OUT } from './log-in';
 import { PasskeyButton, OneTimeCodeField } from './parts';
 import { confirmWithPasskey } from './passkeys';
 import { usePasswordForm } from './password-form';
-import { texts } from './password-texts';
 import { passkeysQuery, useSecondFactor } from './second-factor';
-import { login, singleSignOn } from './texts';
+import { login, passwords, singleSignOn } from './texts';
 
 type Field = 'password' | 'one_time_code';
 
@@ -46,7 +45,7 @@ function Here({ settle }: Props) {
         return 'more';
       }
     },
-    (field) => (field === 'password' ? texts.none : login.noOneTimeCode),
+    (field) => (field === 'password' ? passwords.none : login.noOneTimeCode),
   );
   return (
     <>

@@ -18,12 +18,11 @@ import styled from 'styled-components';
 import { ActButton, Announced, explain } from '../form/actions';
 import { TaskFrame } from '../form/TaskFrame';
 import { PasswordFields, usePasswordForm } from './password-form';
-import { texts } from './password-texts';
 import { useHydrated } from '@university/shared/island';
 import { Link } from '@university/shared/router';
 import { type LoginFailure, throttled } from './log-in';
 import { LoginProblems } from './parts';
-import { login } from './texts';
+import { login, passwords } from './texts';
 
 const Sheet = styled(Card)`
   max-width: 30rem;
@@ -37,7 +36,7 @@ export default function ResetPassword() {
     <>
       <PageHeader
         title={token ? 'Choose a password' : 'Forgot password'}
-        lead={token ? texts.chooseLead : 'We mail you a link with which you choose a new password.'}
+        lead={token ? passwords.chooseLead : 'We mail you a link with which you choose a new password.'}
         seed="staff"
       />
       <Section>
@@ -91,7 +90,7 @@ function ChoosePassword({ token, onAskAgain }: { token: string; onAskAgain: () =
       <PasswordFields
         form={form}
         fields={[
-          { name: 'password', label: 'New password', hint: texts.hint },
+          { name: 'password', label: 'New password', hint: passwords.hint },
           { name: 'again', label: 'New password again' },
         ]}
       />
@@ -123,12 +122,12 @@ function AskForLink() {
       <Stack $gap={3}>
         <SectionTitle>Look into your mail</SectionTitle>
         <Announced tone="good">
-          <p>{texts.resetSent(sentTo)}</p>
+          <p>{passwords.resetSent(sentTo)}</p>
         </Announced>
         <div>
           <ActButton onClick={() => setSentTo(null)}>Use another address</ActButton>
         </div>
-        <Link to="/admin-login">{texts.resetBack}</Link>
+        <Link to="/admin-login">{passwords.resetBack}</Link>
       </Stack>
     );
   }
@@ -151,7 +150,7 @@ function AskForLink() {
             </Submit>
           )}
         </div>
-        <Link to="/admin-login">{texts.resetBack}</Link>
+        <Link to="/admin-login">{passwords.resetBack}</Link>
       </Stack>
     </form>
   );

@@ -5,14 +5,14 @@ import { Check } from '../form/Check';
 import type { Problem } from '../form/TaskFrame';
 import type { LoginFailure } from './log-in';
 import { explain } from '../form/actions';
-import { texts } from './password-texts';
+import { passwords } from './texts';
 
 export function usePasswordForm<F extends string>(
   fields: readonly F[],
   /** `'more'` keeps the input: another field is asked for. */
   send: (values: Record<F, string>) => Promise<unknown>,
   /** Undefined: may stay empty. */
-  none: (field: F, values: Record<F, string>) => string | undefined = () => texts.none,
+  none: (field: F, values: Record<F, string>) => string | undefined = () => passwords.none,
   why: (error: unknown) => LoginFailure = (error) => {
     const { message, issues } = explain(error, fields);
     return { message, problems: issues };

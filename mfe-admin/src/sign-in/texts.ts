@@ -22,6 +22,15 @@ export const login = {
   failed: 'Something went wrong on our side. Try again in a minute.',
 } as const;
 
+export const passwords = {
+  hint: 'At least 12 characters. Four words that do not belong together are good.',
+  none: 'Enter a password',
+  resetSent: (email: string) =>
+    `If there is an account with ${email}, a mail with a link is on its way. The link works once, within 30 minutes.`,
+  resetBack: 'Back to the login',
+  chooseLead: 'For your account in the staff area.',
+} as const;
+
 export const passkeys = {
   title: 'Passkeys',
   text: 'A passkey is kept by your phone, computer or security key. You log in with your fingerprint, your face or the PIN of the device, without a password and without a code. Nobody can steal it with a page that only looks like ours.',

@@ -2,11 +2,10 @@ import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { Role, StaffMember, StaffUpdate, StaffInvitation } from '@university/shared/contract';
 import { Dialog, Muted, Row, Stack, Card, SectionTitle } from '@university/shared/kit';
-import { useSingleMutation } from '@university/shared/query';
 import type { z } from 'zod';
 import { useDone, callWithProof } from '../api/changes';
 import { secondFactorReset, staffUpdate, staffInvitation } from '../contract';
-import { ActButton, AskButton, Failed } from '../form/actions';
+import { AskButton, TaskButton } from '../form/actions';
 import { Check } from '../form/Check';
 import { PlainForm } from '../form/PlainForm';
 import { Fold } from '../area/StaffArea';
@@ -61,10 +60,6 @@ export function ChangeAccount({ member, isSelf, onClose }: Props) {
     onClose();
   }
 
-  const other = useSingleMutation({
-    mutationFn: (wish: 'enable' | 'link') => (wish === 'link' ? mailLink() : save({ disabled: false })),
-  });
-
   const { name: nameWords, role: roleWords } = words.fields;
   const keepsRole = isSelf || isRoleFromGroups;
   return (
@@ -77,12 +72,7 @@ export function ChangeAccount({ member, isSelf, onClose }: Props) {
         defaultValues={{ name, role, isIccMember, scopes }}
         words={{ ...words, fields: { name: nameWords, ...(!keepsRole && { role: roleWords }) } }}
         inputs={{ role: ROLE }}
-        intro={
-          <>
-            <Muted>{email}</Muted>
-            <Failed error={other.error} />
-          </>
-        }
+        intro={<Muted>{email}</Muted>}
         onCancel={onClose}
         more={{
           order: ['scopes'],
@@ -103,9 +93,9 @@ export function ChangeAccount({ member, isSelf, onClose }: Props) {
       {!isSelf && (
         <Stack $gap={2}>
           <Row>
-            {!disabled && !isRoleFromGroups && <ActButton onClick={() => other.mutate('link')}>{words.link}</ActButton>}
+            {!disabled && !isRoleFromGroups && <TaskButton onRun={mailLink}>{words.link}</TaskButton>}
             {disabled ? (
-              <ActButton onClick={() => other.mutate('enable')}>Enable the account again</ActButton>
+              <TaskButton onRun={() => save({ disabled: false })}>Enable the account again</TaskButton>
             ) : (
               <AskButton
                 title={`Disable the account of ${name}?`}

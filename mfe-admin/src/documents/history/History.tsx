@@ -1,12 +1,12 @@
 import * as calls from '@university/shared/calls';
 import type { DocumentKind, EditableDocument, Revision } from '@university/shared/contract';
 import { Message, Row, Stack, saveFrom, Badge, Card, Muted, SectionTitle } from '@university/shared/kit';
-import { useQuery, useSingleMutation } from '@university/shared/query';
+import { useQuery } from '@university/shared/query';
 import { Link, useParams, useNavigate } from '@university/shared/router';
 import { useState } from 'react';
 import { StaffArea, Fold } from '../../area/StaffArea';
 import { useDone, callWithProof } from '../../api/changes';
-import { ActButton, AskButton, TaskButton, Failed, Read } from '../../form/actions';
+import { AskButton, TaskButton, Read } from '../../form/actions';
 import { Pager } from '../../list/List';
 import { DOCUMENTS } from '../contract';
 import { addressOf, kindOf, listName, unstored } from '../kinds';
@@ -51,10 +51,10 @@ const missing = (
 function Deleted({ id, kind }: { id: string; kind: DocumentKind }) {
   const newest = useQuery(revisionsQuery(id, { limit: 1, page: 1 }));
   const done = useDone();
-  const { error, isPending, mutate } = useSingleMutation({
-    mutationFn: () => callWithProof(calls.restoreDocument, { params: { id } }),
-    onSuccess: () => done('The entry is back.', 'documents'),
-  });
+  async function restore() {
+    await callWithProof(calls.restoreDocument, { params: { id } });
+    done('The entry is back.', 'documents');
+  }
   return (
     <Read query={newest} failed={words.failed} missing={missing}>
       {({ data: { revisions } }) =>
@@ -62,13 +62,10 @@ function Deleted({ id, kind }: { id: string; kind: DocumentKind }) {
           <Stack $gap={3}>
             <Message>
               <p>{`This entry was deleted (${DOCUMENTS[kind].one}). Here is what it said.`}</p>
-              <Failed error={error} />
               {kind !== 'media' && (
-                <Row>
-                  <ActButton look="primary" isBusy={isPending} onClick={() => mutate()}>
-                    {isPending ? 'Bringing it back…' : 'Bring the entry back'}
-                  </ActButton>
-                </Row>
+                <TaskButton look="primary" onRun={restore} working="Bringing it back…">
+                  Bring the entry back
+                </TaskButton>
               )}
             </Message>
             <Revisions document={unstored(kind, id, revisions[0].data)} />
