@@ -9,22 +9,20 @@ import {
 import {
   ErrorSummary,
   FieldError,
-  type Problem,
   SelectField,
   space,
   Stack,
   Submit,
   TextAreaField,
   TextField,
-  idempotencyKeys,
+  useCheckedForm,
+  type Wrong,
 } from '@university/shared/kit';
 import { LOCALE, ownCall } from '@university/shared/language';
 import { texts } from './texts';
 import styled from 'styled-components';
-import { ApiError, call } from '@university/shared';
+import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import { useSingleMutation } from '@university/shared/query';
-import { type FormEvent, useState } from 'react';
 import { Fieldset, Legend } from '../look';
 import { useSlow } from '../use-slow';
 import { useHydrated } from '@university/shared/island';
@@ -32,23 +30,19 @@ import { useNames } from '../rounds/names';
 
 const words = texts.form;
 
-export const FIELDS = ['name', 'email', 'mobile', 'form_number', 'track', 'reason', 'message'] as const;
+const FIELDS = ['name', 'email', 'mobile', 'form_number', 'track', 'reason', 'message'] as const;
 
-export type FieldName = (typeof FIELDS)[number];
-
-export const fieldId = (name: FieldName) => `help-${name}`;
-
-export type Wrong = Partial<Record<FieldName, string>>;
+type FieldName = (typeof FIELDS)[number];
 
 const errors = texts.errors;
 
 /** Source: the contract. */
-export const MOST = 2_000;
+const MOST = 2_000;
 
 /** The server validates again. */
-function checkHelp(form: FormData): Wrong {
+function checkHelp(form: FormData): Wrong<FieldName> {
   const text = (name: FieldName) => String(form.get(name) ?? '').trim();
-  const wrong: Wrong = {};
+  const wrong: Wrong<FieldName> = {};
   if (text('name').length < 2) wrong.name = errors.name;
   if (!isEmail(text('email'))) wrong.email = text('email') === '' ? errors.noEmail : errors.email;
   if (text('mobile') !== '' && !normalizeMobile(text('mobile'))) wrong.mobile = errors.mobile;
@@ -59,12 +53,6 @@ function checkHelp(form: FormData): Wrong {
   if (text('reason') === 'other' && text('message') === '') wrong.message = errors.message;
   return wrong;
 }
-
-export const problemsOf = (wrong: Wrong): Problem[] =>
-  FIELDS.flatMap((name) => {
-    const message = wrong[name];
-    return message ? [{ field: fieldId(name), message }] : [];
-  });
 
 /** Stored with the form. Change it whenever `texts.privacy` changes. */
 export const HELP_PRIVACY_VERSION = '2026-11';
@@ -84,7 +72,7 @@ const Choice = styled.label`
 
 const ERROR = 'help-reason-error';
 
-function ReasonField({ error }: { error?: string }) {
+function ReasonField({ id, name, error }: { id: string; name: string; error?: string }) {
   return (
     <Fieldset aria-describedby={error && ERROR}>
       <Legend>{texts.form.reason}</Legend>
@@ -93,8 +81,8 @@ function ReasonField({ error }: { error?: string }) {
         <Choice key={reason}>
           <input
             type="radio"
-            id={index === 0 ? fieldId('reason') : undefined}
-            name="reason"
+            id={index === 0 ? id : undefined}
+            name={name}
             value={reason}
             required
             aria-invalid={error ? true : undefined}
@@ -104,48 +92,6 @@ function ReasonField({ error }: { error?: string }) {
         </Choice>
       ))}
     </Fieldset>
-  );
-}
-
-interface Outcome {
-  attempt: number;
-  wrong: Wrong;
-  failure?: string;
-}
-
-function useHelp(onSent: (receipt: GrievanceReceipt) => void) {
-  const [keyFor] = useState(idempotencyKeys);
-  const [outcome, setOutcome] = useState<Outcome>({ attempt: 0, wrong: {} });
-  const fail = (wrong: Wrong, failure?: string) =>
-    setOutcome(({ attempt }) => ({ attempt: attempt + 1, wrong, failure }));
-
-  const { isPending, mutate } = useSingleMutation({
-    mutationFn: (body: FormData) =>
-      call(calls.askAdmissionHelp, { body, headers: { 'Idempotency-Key': keyFor(body) } }),
-    onSuccess: ({ data }) => onSent(data),
-    onError(error) {
-      const refused = refusedFields(error);
-      const isAtFields = Object.keys(refused).length > 0;
-      fail(refused, isAtFields ? undefined : `${error.message} ${texts.errors.notLost}`);
-    },
-  });
-
-  function send(form: FormData) {
-    const wrong = checkHelp(form);
-    if (Object.keys(wrong).length > 0) fail(wrong);
-    else mutate(form);
-  }
-
-  return { ...outcome, isSlow: useSlow(isPending), send };
-}
-
-function refusedFields(error: unknown): Wrong {
-  const issues = error instanceof ApiError ? error.issues : [];
-  return Object.fromEntries(
-    FIELDS.flatMap((name) => {
-      const issue = issues.find(({ path }) => path === name);
-      return issue ? [[name, issue.message]] : [];
-    }),
   );
 }
 
@@ -160,19 +106,23 @@ interface Props {
  * empty on going back.
  */
 export function HelpForm({ track, round, onSent }: Props) {
-  const { attempt, wrong, failure, isSlow, send } = useHelp(onSent);
+  const { attempt, failure, field, isPending, onSubmit, problems } = useCheckedForm({
+    names: FIELDS,
+    prefix: 'help',
+    read(form) {
+      const body = new FormData(form);
+      // Another track has other rounds.
+      if (body.get('track') !== track) body.delete('round');
+      return body;
+    },
+    check: checkHelp,
+    send: async (body, headers) => (await call(calls.askAdmissionHelp, { body, headers })).data,
+    onSent,
+    notLost: errors.notLost,
+  });
+  const isSlow = useSlow(isPending);
   const hasScripts = useHydrated();
   const { choices } = useNames();
-  const problems = failure ? [{ message: failure }] : problemsOf(wrong);
-  const field = (name: FieldName) => ({ id: fieldId(name), name, error: wrong[name] });
-
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    // Another track has other rounds.
-    if (form.get('track') !== track) form.delete('round');
-    send(form);
-  }
 
   return (
     <form
@@ -236,7 +186,7 @@ export function HelpForm({ track, round, onSent }: Props) {
           defaultValue={track}
           required
         />
-        <ReasonField error={wrong.reason} />
+        <ReasonField {...field('reason')} />
         <TextAreaField
           {...field('message')}
           label={`${words.message} (${words.optional})`}

@@ -1,28 +1,20 @@
-import { ApiError, call } from '@university/shared';
+import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import {
-  type GrievanceCategory,
-  grievanceCategoryNames,
-  type GrievanceKind,
-  type GrievanceReceipt,
-} from '@university/shared/contract';
-import { type ComponentProps, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { grievanceCategoryNames, type GrievanceKind, type GrievanceReceipt } from '@university/shared/contract';
+import { useState } from 'react';
 import {
   Button,
   ErrorSummary,
-  Input,
-  Labelled,
   Message,
-  type Problem,
-  Select,
+  SelectField,
   space,
   Stack,
-  TextArea,
+  TextAreaField,
+  TextField,
+  useCheckedForm,
   wide,
-  idempotencyKeys,
 } from '@university/shared/kit';
-import { categoriesFor, checkPdf, CHECKS, NOTICE_VERSION } from './fields';
+import { categoriesFor, checkGrievance, FIELDS, NOTICE_VERSION } from './fields';
 import { texts } from './texts';
 import styled from 'styled-components';
 import { ownCall } from '@university/shared/language';
@@ -30,27 +22,10 @@ import { useHydrated } from '@university/shared/island';
 
 const words = texts.send;
 
-interface Values {
-  name: string;
-  email: string;
-  mobile: string;
-  number: string;
-  category: GrievanceCategory | '';
-  subject: string;
-  message: string;
-  pdf: FileList;
-}
-
-type FieldName = keyof Values;
-
-const NAMES: readonly FieldName[] = ['name', 'email', 'mobile', 'number', 'category', 'subject', 'message', 'pdf'];
-
-const isField = (path: string): path is FieldName => (NAMES as readonly string[]).includes(path);
-
-export const fieldId = (name: FieldName) => `grievance-${name}`;
-
-function contentOf(form: HTMLFormElement, file: File | undefined): FormData {
+/** A file is sent only where one was chosen. */
+function contentOf(form: HTMLFormElement): FormData {
   const content = new FormData(form);
+  const [file] = (form.elements.namedItem('pdf') as HTMLInputElement).files ?? [];
   content.delete('pdf');
   if (file) content.append('pdf', file);
   return content;
@@ -58,80 +33,6 @@ function contentOf(form: HTMLFormElement, file: File | undefined): FormData {
 
 /** Milliseconds, for 5 MB on a slow connection. */
 const UPLOAD_TIMEOUT = 60_000;
-
-async function sendGrievance(form: FormData, key: string): Promise<GrievanceReceipt> {
-  const headers = { 'Idempotency-Key': key };
-  return (await call(calls.sendGrievance, { body: form, headers, timeout: UPLOAD_TIMEOUT })).data;
-}
-
-interface Outcome {
-  attempt: number;
-  failure?: string;
-}
-
-function useSendForm(onSent: (receipt: GrievanceReceipt) => void) {
-  const form = useRef<HTMLFormElement>(null);
-  const [keyFor] = useState(idempotencyKeys);
-  const [outcome, setOutcome] = useState<Outcome>({ attempt: 0 });
-  const { register, handleSubmit, setError, watch, formState } = useForm<Values>({ shouldFocusError: false });
-  const { errors, isSubmitting } = formState;
-
-  function field(name: Exclude<FieldName, 'pdf'>) {
-    return register(name, { validate: (value) => CHECKS[name](value ?? '') });
-  }
-
-  const fileField = () => register('pdf', { validate: (files) => checkPdf(files?.[0]) });
-
-  const fail = (failure?: string) => setOutcome(({ attempt }) => ({ attempt: attempt + 1, failure }));
-
-  async function send({ pdf }: Values) {
-    if (!form.current) return;
-    const sent = contentOf(form.current, pdf?.[0]);
-    setOutcome(({ attempt }) => ({ attempt }));
-    try {
-      onSent(await sendGrievance(sent, keyFor(sent)));
-    } catch (error) {
-      const refused = error instanceof ApiError ? error.issues.filter(({ path }) => isField(path)) : [];
-      for (const { path, message } of refused) if (isField(path)) setError(path, { type: 'server', message });
-      fail(refused.length > 0 ? undefined : `${(error as Error).message} ${texts.send.notLost}`);
-    }
-  }
-
-  const problems: Problem[] = NAMES.flatMap((name) => {
-    const message = errors[name]?.message;
-    return message ? [{ field: fieldId(name), message }] : [];
-  });
-
-  return {
-    form,
-    field,
-    fileField,
-    errorOf: (name: FieldName) => errors[name]?.message,
-    category: watch('category'),
-    isSending: isSubmitting,
-    attempt: outcome.attempt,
-    failure: outcome.failure,
-    problems,
-    onSubmit: (event: React.FormEvent) => {
-      event.preventDefault();
-      // Ignore a second click.
-      if (!isSubmitting) void handleSubmit(send, () => fail())(event);
-    },
-  };
-}
-
-const Summary = styled(ErrorSummary)`
-  li {
-    padding-block: 2px;
-  }
-  a {
-    color: inherit;
-  }
-`;
-
-export function Problems(props: ComponentProps<typeof ErrorSummary>) {
-  return <Summary {...props} forwardedAs="h3" />;
-}
 
 const Fields = styled.div`
   display: grid;
@@ -145,41 +46,32 @@ const Fields = styled.div`
   }
 `;
 
-const Story = styled(TextArea)`
-  min-height: 12rem;
-`;
-
 const Advice = styled.div`
   > * {
     margin-top: ${space(1)};
   }
 `;
 
-const EMAIL = { type: 'email', autoComplete: 'email', maxLength: 254, required: true };
-const MOBILE = { type: 'tel', autoComplete: 'tel', maxLength: 30, required: true };
-
-type TextName = 'name' | 'number' | 'email' | 'mobile' | 'subject';
-
 /**
  * Without scripts the browser posts the form and the API answers with a page. No `autocomplete="off"`: fields would be
  * empty on going back.
  */
 export function SendForm({ kind, onSent }: { kind: GrievanceKind; onSent: (receipt: GrievanceReceipt) => void }) {
-  const { form, field, fileField, errorOf, category, isSending, attempt, failure, problems, onSubmit } =
-    useSendForm(onSent);
+  const [category, setCategory] = useState('');
   const hasScripts = useHydrated();
-  const shown = failure ? [{ message: failure }] : problems;
+  const { attempt, failure, field, isPending, onSubmit, problems } = useCheckedForm({
+    names: FIELDS,
+    prefix: 'grievance',
+    read: contentOf,
+    check: checkGrievance,
+    send: async (body, headers) => (await call(calls.sendGrievance, { body, headers, timeout: UPLOAD_TIMEOUT })).data,
+    onSent,
+    notLost: words.notLost,
+  });
   const advice = category === 'harassment' || category === 'ragging' ? texts.advice[category] : undefined;
-
-  const line = (name: TextName, label: string, attributes: ComponentProps<typeof Input>, hint?: string) => (
-    <Labelled id={fieldId(name)} label={label} hint={hint} error={errorOf(name)}>
-      {(control) => <Input {...field(name)} {...control} {...attributes} />}
-    </Labelled>
-  );
 
   return (
     <form
-      ref={form}
       data-keep
       method="post"
       action={ownCall('/api/v1/grievance')}
@@ -189,55 +81,75 @@ export function SendForm({ kind, onSent }: { kind: GrievanceKind; onSent: (recei
       onSubmit={onSubmit}
     >
       <Stack $gap={3}>
-        {attempt > 0 && shown.length > 0 && (
-          <Problems
+        {problems.length > 0 && (
+          <ErrorSummary
+            as="h3"
             title={failure ? texts.errors.failed : texts.errors.title(problems.length)}
-            problems={shown}
+            problems={problems}
             attempt={attempt}
           />
         )}
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="noticeVersion" value={NOTICE_VERSION} />
         <Fields>
-          {line('name', words.name, { autoComplete: 'name', minLength: 2, maxLength: 100, required: true })}
-          {line('number', `${words.numbers[kind]} (${words.optional})`, { maxLength: 40 })}
-          {line('email', words.email, EMAIL, words.emailHint)}
-          {line('mobile', words.mobile, MOBILE, words.mobileHint)}
+          <TextField {...field('name')} label={words.name} autoComplete="name" minLength={2} maxLength={100} required />
+          <TextField {...field('number')} label={`${words.numbers[kind]} (${words.optional})`} maxLength={40} />
+          <TextField
+            {...field('email')}
+            label={words.email}
+            hint={words.emailHint}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+          />
+          <TextField
+            {...field('mobile')}
+            label={words.mobile}
+            hint={words.mobileHint}
+            type="tel"
+            autoComplete="tel"
+            maxLength={30}
+            required
+          />
           <div data-wide>
-            <Labelled id={fieldId('category')} label={words.category} error={errorOf('category')}>
-              {(control) => (
-                <Select {...field('category')} {...control} required>
-                  <option value="">{words.choose}</option>
-                  {categoriesFor(kind).map((id) => (
-                    <option key={id} value={id}>
-                      {grievanceCategoryNames[id]}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Labelled>
+            <SelectField
+              {...field('category')}
+              label={words.category}
+              none={words.choose}
+              options={categoriesFor(kind).map((id) => [id, grievanceCategoryNames[id]])}
+              onChange={({ target }) => setCategory(target.value)}
+              required
+            />
             <Advice aria-live="polite">{advice && <Message>{advice}</Message>}</Advice>
           </div>
-          <div data-wide>{line('subject', words.subject, { minLength: 5, maxLength: 150, required: true })}</div>
           <div data-wide>
-            <Labelled id={fieldId('message')} label={words.message} hint={words.messageHint} error={errorOf('message')}>
-              {(control) => <Story {...field('message')} {...control} minLength={20} maxLength={5_000} required />}
-            </Labelled>
+            <TextField {...field('subject')} label={words.subject} minLength={5} maxLength={150} required />
           </div>
           <div data-wide>
-            <Labelled
-              id={fieldId('pdf')}
+            <TextAreaField
+              {...field('message')}
+              label={words.message}
+              hint={words.messageHint}
+              minLength={20}
+              maxLength={5_000}
+              rows={7}
+              required
+            />
+          </div>
+          <div data-wide>
+            <TextField
+              {...field('pdf')}
               label={`${words.pdf} (${words.optional})`}
               hint={words.pdfHint}
-              error={errorOf('pdf')}
-            >
-              {(control) => <Input {...fileField()} {...control} type="file" accept="application/pdf,.pdf" />}
-            </Labelled>
+              type="file"
+              accept="application/pdf,.pdf"
+            />
           </div>
         </Fields>
         <div>
-          <Button type="submit" aria-disabled={isSending}>
-            {isSending ? words.sending : words.submit}
+          <Button type="submit" aria-disabled={isPending}>
+            {isPending ? words.sending : words.submit}
           </Button>
         </div>
       </Stack>

@@ -4,19 +4,18 @@ import { grievanceCategoryNames, type TrackedEntry, type TrackedGrievance } from
 import {
   Button,
   Card,
+  ErrorSummary,
   type Fact,
   FactList,
   Message,
   Muted,
   Stack,
   TextAreaField,
-  idempotencyKeys,
+  useCheckedForm,
 } from '@university/shared/kit';
-import { useSingleMutation } from '@university/shared/query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MinorTitle } from '../components/parts';
 import { checkMessage } from './fields';
-import { Problems } from './SendForm';
 import { texts } from './texts';
 import { formatDate, formatInstant } from '@university/shared/time';
 import styled from 'styled-components';
@@ -36,31 +35,20 @@ interface Props {
 const unsent = new Map<string, string>();
 
 function MessageForm({ grievance: { ticket, settled_at }, email, onAdded }: Props) {
-  const [keyFor] = useState(idempotencyKeys);
-  const [problem, setProblem] = useState<{ text: string; isOfField: boolean }>();
-  const [attempt, setAttempt] = useState(0);
-  const { isPending, mutate } = useSingleMutation({
-    mutationFn: (body: FormData) =>
-      call(calls.addGrievanceMessage, { body, headers: { 'Idempotency-Key': keyFor(body) } }),
-    onError: ({ message }) => setProblem({ text: message, isOfField: false }),
+  const { attempt, field, isPending, onSubmit, problems } = useCheckedForm({
+    names: ['message'],
+    prefix: 'track',
+    check(body) {
+      const message = checkMessage(String(body.get('message')));
+      return message === undefined ? {} : { message };
+    },
+    send: async (body, headers) => (await call(calls.addGrievanceMessage, { body, headers })).data.grievance,
+    onSent(changed, form) {
+      unsent.delete(ticket);
+      form.reset();
+      onAdded(changed);
+    },
   });
-
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const sent = new FormData(form);
-    const wrong = checkMessage(String(sent.get('message')));
-    setAttempt((last) => last + 1);
-    setProblem(wrong === undefined ? undefined : { text: wrong, isOfField: true });
-    if (wrong !== undefined) return;
-    mutate(sent, {
-      onSuccess({ data }) {
-        unsent.delete(ticket);
-        form.reset();
-        onAdded(data.grievance);
-      },
-    });
-  }
 
   return (
     <form noValidate aria-labelledby="track-add" onSubmit={onSubmit}>
@@ -69,20 +57,12 @@ function MessageForm({ grievance: { ticket, settled_at }, email, onAdded }: Prop
           {addWords.title}
         </MinorTitle>
         {settled_at && <Muted>{addWords.reopens}</Muted>}
-        {problem && (
-          <Problems
-            title={addWords.failed}
-            problems={[{ message: problem.text, ...(problem.isOfField && { field: 'track-message' }) }]}
-            attempt={attempt}
-          />
-        )}
+        {problems.length > 0 && <ErrorSummary as="h3" title={addWords.failed} problems={problems} attempt={attempt} />}
         <input type="hidden" name="ticket" value={ticket} />
         <input type="hidden" name="email" value={email} />
         <TextAreaField
-          id="track-message"
-          name="message"
+          {...field('message')}
           label={addWords.message}
-          error={problem?.isOfField ? problem.text : undefined}
           maxLength={5_000}
           rows={5}
           defaultValue={unsent.get(ticket)}

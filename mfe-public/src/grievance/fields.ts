@@ -1,4 +1,5 @@
 import { type GrievanceCategory, type GrievanceKind, isEmail, normalizeMobile } from '@university/shared/contract';
+import type { Wrong } from '@university/shared/kit';
 import { texts } from './texts';
 
 const words = texts.errors;
@@ -72,4 +73,18 @@ export async function checkPdf(file: File | undefined): Promise<string | undefin
   } catch {
     return words.unreadable;
   }
+}
+
+/** In the order of the form. */
+export const FIELDS = ['name', 'number', 'email', 'mobile', 'category', 'subject', 'message', 'pdf'] as const;
+
+export async function checkGrievance(body: FormData): Promise<Wrong<(typeof FIELDS)[number]>> {
+  const file = body.get('pdf');
+  const found = FIELDS.map(async (name) => [
+    name,
+    name === 'pdf'
+      ? await checkPdf(file instanceof File ? file : undefined)
+      : CHECKS[name](String(body.get(name) ?? '')),
+  ]);
+  return Object.fromEntries((await Promise.all(found)).filter(([, wrong]) => wrong));
 }

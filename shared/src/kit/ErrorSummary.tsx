@@ -18,6 +18,12 @@ const Title = styled.h2`
 
 const List = styled.ul`
   padding-left: 1.25em;
+  li {
+    padding-block: 2px;
+  }
+  a {
+    color: inherit;
+  }
 `;
 
 function nameOf(control: HTMLElement): Element | null {
@@ -45,19 +51,18 @@ interface Props {
   problems: readonly Problem[];
   /** A new value moves the focus here. */
   attempt: unknown;
-  className?: string;
   lead?: ReactNode;
   children?: ReactNode;
 }
 
 /** Lists what is wrong above a form and takes focus. After GOV.UK. */
-export function ErrorSummary({ title, as, problems, attempt, className, lead, children }: Props) {
+export function ErrorSummary({ title, as, problems, attempt, lead, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: focused with every attempt
   useEffect(() => box.current?.focus(), [attempt]);
   return (
-    <Message $tone="bad" role="alert" tabIndex={-1} ref={box} aria-labelledby={id} className={className}>
+    <Message $tone="bad" role="alert" tabIndex={-1} ref={box} aria-labelledby={id}>
       <Title id={id} as={as}>
         {title}
       </Title>

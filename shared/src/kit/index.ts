@@ -25,5 +25,6 @@ export * from './table-frame';
 export * from './TimeLeft';
 export * from './tokens';
 export { UnderConstruction } from './UnderConstruction';
+export * from './use-checked-form';
 export * from './use-combobox';
 export { useTakenHash } from './use-taken-hash';
