@@ -121,16 +121,6 @@ test.describe('Recent Achievements', () => {
     await expect(slide).not.toHaveAccessibleName(before as string);
   });
 
-  test('loads its code when it is near the screen', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await openHome(page);
-    await isBelowLive(page);
-    const before = asked.length;
-    await liveCarousel(page);
-    expect(asked.slice(before).some((path) => path.endsWith('.js'))).toBe(true);
-  });
-
   test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -24,7 +24,7 @@ import type { HomeBlock } from '@university/shared/contract';
 import type { ComponentType } from 'react';
 import { CampusesByZone } from './CampusesByZone';
 import { Study } from './Study';
-import { Achievements } from './achievements/Achievements';
+import { Achievements } from './Achievements';
 
 const PartnerList = styled(Grid).attrs({ as: 'ul' })`
   list-style: none;
