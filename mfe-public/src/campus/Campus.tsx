@@ -20,7 +20,7 @@ import { Leader } from '../people/people';
 import { EvenText, RichText } from '@university/shared/prose';
 import { accessOf, Badges, fullAddress, inWords, MapLink, ZoneLinks } from './described';
 import { ZoneMap } from './map/ZoneMap';
-import { type CampusMap, type CampusPage, campusQuery, mapQuery } from './queries';
+import { type CampusMap, type CampusPage, campusesQuery, campusQuery } from './queries';
 import { texts } from './texts';
 import { withPrefix } from '@university/shared/language';
 import { pictureUrl, universityLink } from '../structured-data';
@@ -211,7 +211,7 @@ export default function Campus() {
 export const loader = ({ params: { name = '' }, url, queryClient }: LoaderArgs): Promise<PageInfo> =>
   prepareOne(queryClient, campusQuery(name), texts.missingTitle, async (campus) => {
     if (campus.slug !== name) throw movedTo(`/campus/${encodeURIComponent(campus.slug)}`, url);
-    await prepare(queryClient, mapQuery());
+    await prepare(queryClient, campusesQuery());
     return {
       title: campus.name,
       description: texts.describe(campus.name, campus.location),
@@ -233,7 +233,7 @@ const Gallery = styled.ul`
 const RATIO = 3 / 2;
 
 function Detail({ campus }: { campus: CampusPage }) {
-  const { data: map } = useQuery(mapQuery());
+  const { data: map } = useQuery(campusesQuery());
   const { name, location, picture, pictures, info, programs } = campus;
   return (
     <Page title={name} lead={location} seed={campus.code} picture={picture && <HeaderPicture picture={picture} />}>

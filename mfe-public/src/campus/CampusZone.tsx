@@ -1,8 +1,20 @@
 import { Link, useParams } from '@university/shared/router';
-import { Card, color, Grid, Muted, Page, PHONE_WIDE, Picture, space, Stack, text } from '@university/shared/kit';
+import {
+  Card,
+  type Fact,
+  FactLines,
+  Grid,
+  Muted,
+  Page,
+  PHONE_WIDE,
+  Picture,
+  space,
+  Stack,
+  text,
+} from '@university/shared/kit';
 import styled from 'styled-components';
 import { accessOf, Badges, fullAddress, inWords, MapLink, ZoneLinks } from './described';
-import { type CampusMap, mapQuery, type ZoneCampus, type ZoneCampuses as Found, zoneQuery } from './queries';
+import { type CampusMap, campusesQuery, type ZoneCampus, type ZoneCampuses as Found, zoneQuery } from './queries';
 import { texts } from './texts';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
@@ -27,30 +39,19 @@ const Body = styled.div`
   h2 {
     font-size: ${text.large};
   }
-  dl {
-    display: grid;
-    gap: ${space(1)};
-  }
-  dt {
-    color: ${color.muted};
-    font-size: ${text.small};
-  }
-  dd {
-    margin: 0;
-  }
 `;
 
 const RATIO = 16 / 9;
 
 function CampusCard({ campus, isFirst }: { campus: ZoneCampus; isFirst: boolean }) {
   const { slug, name, location, nearest_metro, accessible, programs, seats, picture } = campus;
-  const facts = [
-    [texts.address, fullAddress(campus)],
-    [texts.metro, nearest_metro && inWords(nearest_metro)],
-    [texts.programmes, programs > 0 && programs],
-    [texts.seats, seats > 0 && seats.toLocaleString('en-IN')],
-    [texts.wheelchair, accessOf(accessible)],
-  ] as const;
+  const facts: Fact[] = [
+    { term: texts.address, value: fullAddress(campus) },
+    { term: texts.metro, value: nearest_metro && inWords(nearest_metro) },
+    { term: texts.programmes, value: programs > 0 && programs },
+    { term: texts.seats, value: seats > 0 && seats.toLocaleString('en-IN') },
+    { term: texts.wheelchair, value: accessOf(accessible) },
+  ];
   return (
     <Frame as="li">
       {picture && (
@@ -61,17 +62,7 @@ function CampusCard({ campus, isFirst }: { campus: ZoneCampus; isFirst: boolean 
           <Link to={`/campus/${slug}`}>{name}</Link>
         </h2>
         <Badges {...campus} />
-        <dl>
-          {facts.map(
-            ([term, value]) =>
-              value && (
-                <div key={term}>
-                  <dt>{term}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <FactLines facts={facts} />
         <p>
           <MapLink place={`${name}, ${location}`} />
         </p>
@@ -87,7 +78,7 @@ const Cards = styled(Grid)`
 
 export default function CampusZone() {
   const { zone: code = '' } = useParams();
-  const { data: map } = useQuery(mapQuery());
+  const { data: map } = useQuery(campusesQuery());
   return (
     <LoadedPage
       query={useQuery(zoneQuery(code))}
@@ -135,7 +126,7 @@ function Zone({ zone, campuses, map }: Props) {
 }
 
 export async function loader({ params: { zone = '' }, queryClient }: LoaderArgs): Promise<PageInfo | undefined> {
-  const [found] = await Promise.all([prepare(queryClient, zoneQuery(zone)), prepare(queryClient, mapQuery())]);
+  const [found] = await Promise.all([prepare(queryClient, zoneQuery(zone)), prepare(queryClient, campusesQuery())]);
   if (found === null) return { status: 404, title: texts.ofZone.missingTitle };
   if (!found) return { status: 503 };
   const { name } = found.zone;

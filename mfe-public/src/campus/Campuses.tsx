@@ -18,7 +18,7 @@ import styled from 'styled-components';
 import { Loaded } from '../components/Loaded';
 import { Part } from '../components/parts';
 import { useAddressForm } from '../components/use-address-form';
-import { campusesQuery, type ListedCampus, type ListedZone, type Nearest as Found, nearestQuery } from './queries';
+import { type CampusMap, campusesQuery, type Nearest as Found, nearestQuery } from './queries';
 import { nearTexts } from './near-texts';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { prepare } from '@university/shared/reading';
@@ -202,7 +202,7 @@ const Small = styled(Muted)`
   font-size: ${text.small};
 `;
 
-function Zones({ zones, campuses }: { zones: readonly ListedZone[]; campuses: readonly ListedCampus[] }) {
+function Zones({ zones, campuses }: CampusMap) {
   const grouped = zones.map(({ code, name }) => ({ code, name, own: campuses.filter(({ zone }) => zone === code) }));
   return (
     <Stack $gap={4}>

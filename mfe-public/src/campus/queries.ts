@@ -6,7 +6,6 @@ import type { QueryClient } from '@university/shared/query';
 import { PROGRAMS_FRESH_FOR } from '../programmes/levels';
 import { proseOf } from '@university/shared/prose';
 import { ifAny, pick, publicQuery } from '@university/shared/reading';
-import type { Place } from './map/draw';
 
 const FRESH_FOR = 10 * MINUTE;
 
@@ -54,23 +53,6 @@ async function zonesOf({ client, signal }: Client): Promise<ListedZone[]> {
   return zones.map((zone) => pick(zone, ['code', 'name']));
 }
 
-const ON_MAP = ['slug', 'name', 'zone', 'latitude', 'longitude'] as const;
-
-export interface CampusMap {
-  zones: ListedZone[];
-  campuses: Place[];
-}
-
-export const mapQuery = () =>
-  publicQuery(
-    ['campus', 'map'],
-    async (context): Promise<CampusMap> => {
-      const [zones, campuses] = await Promise.all([zonesOf(context), listed(context)]);
-      return { zones, campuses: campuses.map((campus) => pick(campus, ON_MAP)) };
-    },
-    FRESH_FOR,
-  );
-
 const IN_ZONE = [
   'slug',
   'name',
@@ -110,14 +92,31 @@ export const zoneQuery = (code: string) =>
     FRESH_FOR,
   );
 
-const LISTED = [...ON_MAP, 'location', 'seats', 'women_only', 'headquarters', 'has_hostel'] as const;
+const LISTED = [
+  'slug',
+  'name',
+  'zone',
+  'latitude',
+  'longitude',
+  'location',
+  'seats',
+  'women_only',
+  'headquarters',
+  'has_hostel',
+] as const;
 
 export type ListedCampus = Pick<Campus, (typeof LISTED)[number]>;
 
+export interface CampusMap {
+  zones: ListedZone[];
+  campuses: ListedCampus[];
+}
+
+/** Of the list and of every map. */
 export const campusesQuery = () =>
   publicQuery(
     ['campus', 'all'],
-    async (context): Promise<{ zones: ListedZone[]; campuses: ListedCampus[] }> => {
+    async (context): Promise<CampusMap> => {
       const [zones, campuses] = await Promise.all([zonesOf(context), listed(context)]);
       return { zones, campuses: campuses.map((campus) => pick(campus, LISTED)) };
     },

@@ -3,7 +3,7 @@ import { withPrefix } from '@university/shared/language';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { useNavigate } from '@university/shared/router';
-import { Button, FieldFrame, Label, Muted, Page, Row, SectionTitle, Select, Stack } from '@university/shared/kit';
+import { Button, Muted, Page, Row, SectionTitle, SelectField, Stack } from '@university/shared/kit';
 import type { FormEvent } from 'react';
 import { LinkList } from '../components/links';
 import { Loaded } from '../components/Loaded';
@@ -81,17 +81,14 @@ function Filter({ shown }: { shown: readonly NoticeSectionSummary[] }) {
   return (
     <form method="get" action={withPrefix('/notices')} onSubmit={apply}>
       <Row>
-        <FieldFrame>
-          <Label htmlFor={SECTION}>{words.section}</Label>
-          <Select id={SECTION} name={SECTION} defaultValue="">
-            <option value="">{words.everySection}</option>
-            {shown.map(({ section }) => (
-              <option key={section} value={section}>
-                {SECTIONS[section].label}
-              </option>
-            ))}
-          </Select>
-        </FieldFrame>
+        <SelectField
+          id={SECTION}
+          name={SECTION}
+          label={words.section}
+          none={words.everySection}
+          options={shown.map(({ section }) => [section, SECTIONS[section].label])}
+          defaultValue=""
+        />
         <Button type="submit" $look="quiet">
           {words.show}
         </Button>

@@ -1,20 +1,9 @@
 import { useSearchParams } from '@university/shared/router';
-import {
-  Button,
-  color,
-  FieldFrame,
-  Label,
-  radius,
-  Select,
-  space,
-  TextField,
-  wide,
-  notPrinted,
-} from '@university/shared/kit';
+import { Button, color, radius, SelectField, space, TextField, wide, notPrinted } from '@university/shared/kit';
 import styled from 'styled-components';
 import { useAddressForm } from '../components/use-address-form';
 import { type Filter, SORTS, type Sort } from './filter';
-import { type Choice, chosen, type Option } from './options';
+import { type Choice, chosen } from './options';
 import { texts } from './texts';
 
 const Form = styled.form`
@@ -72,7 +61,7 @@ const Fields = styled.div`
   }
 `;
 
-const ORDERS: readonly Option[] = SORTS.map((value) => ({ value, text: texts.courses.sorts[value] }));
+const ORDERS = SORTS.map((value) => [value, texts.courses.sorts[value]] as const);
 
 interface Props {
   filter: Filter;
@@ -114,7 +103,15 @@ export function FilterForm({ filter, sort, action, choices }: Props) {
         <summary>{texts.courses.more(count)}</summary>
         <Fields>
           {choices.map((choice) => (
-            <Chooser key={choice.name} {...choice} value={chosen(filter, choice)} />
+            <SelectField
+              key={choice.name}
+              id={choice.name}
+              name={choice.name}
+              label={choice.label}
+              none={choice.all}
+              options={choice.options.map(({ value, text }) => [value, text])}
+              defaultValue={chosen(filter, choice)}
+            />
           ))}
           <TextField
             label={texts.courses.near}
@@ -124,33 +121,9 @@ export function FilterForm({ filter, sort, action, choices }: Props) {
             autoComplete="postal-code"
             maxLength={10}
           />
-          <Chooser name="sort" label={texts.courses.sort} options={ORDERS} value={sort} />
+          <SelectField id="sort" name="sort" label={texts.courses.sort} options={ORDERS} defaultValue={sort} />
         </Fields>
       </Folded>
     </Form>
-  );
-}
-
-interface ChooserProps {
-  name: string;
-  label: string;
-  all?: string;
-  options: readonly Option[];
-  value: string;
-}
-
-function Chooser({ name, label, all, options, value }: ChooserProps) {
-  return (
-    <FieldFrame>
-      <Label htmlFor={name}>{label}</Label>
-      <Select id={name} name={name} defaultValue={value}>
-        {all && <option value="">{all}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.text}
-          </option>
-        ))}
-      </Select>
-    </FieldFrame>
   );
 }

@@ -212,7 +212,7 @@ test('lists the years by number with credits, courses and exit award', async () 
     year1: { ...YEAR, credits: 44 },
   };
   program('id-DCE', { '/program/id-DCE': answer([aProgramDetail('DCE', { years })]) });
-  const rows = within(await screen.findByRole('table', { name: 'Year by year' }))
+  const rows = within(await screen.findByRole('table', { name: 'Credits, papers and awards' }))
     .getAllByRole('row')
     .slice(1);
   expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['Year 1', 'Year 2', 'Year 10']);

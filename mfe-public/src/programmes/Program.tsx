@@ -1,17 +1,14 @@
 import {
   ButtonLink,
-  color,
   type Fact,
   FactList,
   formatMoney,
   Muted,
   Page,
-  radius,
   Row,
   space,
   Stack,
-  tableRoles,
-  text,
+  Table,
   wide,
   notPrinted,
 } from '@university/shared/kit';
@@ -19,6 +16,7 @@ import styled from 'styled-components';
 import { Corrections } from '../components/Corrections';
 import { HeaderPicture } from '../components/HeaderPicture';
 import { Part, Quiet, WithAside } from '../components/parts';
+import type { ProgramYear } from '@university/shared/contract';
 import { type DetailedProgram, programQuery } from './detail';
 import { texts } from './texts';
 import { lastDate, costOf, feeTableOf, frameworkLevel, totalCredits, yearsInOrder } from './facts';
@@ -37,76 +35,6 @@ import { course } from './structured-data';
 
 const words = texts.program;
 
-const Table = styled.table.attrs({ role: 'table' })`
-  display: block;
-  border-collapse: collapse;
-  tbody,
-  tr {
-    display: block;
-  }
-  thead {
-    position: absolute;
-    clip-path: inset(50%);
-  }
-  tr {
-    break-inside: avoid;
-    margin-bottom: ${space(2)};
-    padding: ${space(2)};
-    border: 1px solid ${color.line};
-    border-radius: ${radius.large};
-    background: ${color.sheet};
-  }
-  th,
-  td {
-    display: block;
-    padding-block: ${space(0.5)};
-    text-align: left;
-    vertical-align: top;
-  }
-  tbody th {
-    font-size: ${text.large};
-  }
-  ${wide.tablet} {
-    display: table;
-    width: 100%;
-    thead {
-      display: table-header-group;
-      position: static;
-      clip-path: none;
-    }
-    tbody {
-      display: table-row-group;
-    }
-    tr {
-      display: table-row;
-      border: 0;
-      background: none;
-    }
-    th,
-    td {
-      display: table-cell;
-      padding: ${space(1.5)} ${space(2)} ${space(1.5)} 0;
-      border-bottom: 1px solid ${color.line};
-    }
-    thead th {
-      border-bottom: 2px solid ${color.ink};
-    }
-    tbody th {
-      font-size: inherit;
-      white-space: nowrap;
-    }
-  }
-`;
-
-const Term = styled.span`
-  display: block;
-  color: ${color.muted};
-  font-size: ${text.small};
-  ${wide.tablet} {
-    display: none;
-  }
-`;
-
 const Courses = styled.ul`
   padding-left: ${space(2)};
   ${wide.tablet} {
@@ -115,47 +43,35 @@ const Courses = styled.ul`
   }
 `;
 
-const HEADINGS = [words.year, words.credits, words.courses, words.exitAward];
+const COLUMNS = [words.year, { name: words.credits, isNumber: true }, words.courses, words.exitAward];
 
 export function Years({ years }: Pick<DetailedProgram, 'years'>) {
   return (
-    <Table aria-labelledby="years">
-      <thead {...tableRoles.group}>
-        <tr {...tableRoles.row}>
-          {HEADINGS.map((heading) => (
-            <th key={heading} {...tableRoles.columnHeading}>
-              {heading}
-            </th>
+    <Table
+      caption={words.yearsCaption}
+      columns={COLUMNS}
+      rows={yearsInOrder(years).map(({ number, year: { credits, courses, syllabus, exitAward } }) => [
+        words.yearNumber(number),
+        credits,
+        (courses.length > 0 || syllabus) && <Papers key="papers" courses={courses} syllabus={syllabus} />,
+        <Exit key="exit" award={exitAward} />,
+      ])}
+    />
+  );
+}
+
+function Papers({ courses, syllabus }: Pick<ProgramYear, 'courses' | 'syllabus'>) {
+  return (
+    <>
+      {courses.length > 0 && (
+        <Courses>
+          {courses.map((course) => (
+            <li key={course}>{course}</li>
           ))}
-        </tr>
-      </thead>
-      <tbody {...tableRoles.group}>
-        {yearsInOrder(years).map(({ number, year }) => (
-          <tr key={number} {...tableRoles.row}>
-            <th {...tableRoles.rowHeading}>{words.yearNumber(number)}</th>
-            <td {...tableRoles.cell}>
-              <Term aria-hidden="true">{words.credits}</Term>
-              {year.credits}
-            </td>
-            <td {...tableRoles.cell}>
-              {(year.courses.length > 0 || year.syllabus) && <Term aria-hidden="true">{words.courses}</Term>}
-              {year.courses.length > 0 && (
-                <Courses>
-                  {year.courses.map((course) => (
-                    <li key={course}>{course}</li>
-                  ))}
-                </Courses>
-              )}
-              {year.syllabus && <a href={year.syllabus}>{words.syllabus}</a>}
-            </td>
-            <td {...tableRoles.cell}>
-              <Term aria-hidden="true">{words.exitAward}</Term>
-              <Exit award={year.exitAward} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+        </Courses>
+      )}
+      {syllabus && <a href={syllabus}>{words.syllabus}</a>}
+    </>
   );
 }
 

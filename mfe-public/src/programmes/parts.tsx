@@ -1,25 +1,20 @@
 import {
-  color,
   type Fact,
   FactLines,
   formatMoney,
-  Grid,
   GuideLink,
   Muted,
   OutsideLink,
-  Picture,
-  radius,
-  space,
   Stack,
   Table,
   type TableColumn,
   type TableGroup,
-  text,
 } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
 import { formatDate } from '@university/shared/time';
 import type { ReactNode } from 'react';
 import { Part, Steps } from '../components/parts';
+import { PersonList } from '../people/people';
 import type { Applying } from './deadline';
 import {
   costOf,
@@ -33,7 +28,6 @@ import {
 } from './facts';
 import type { DetailedProgram, ProgramFacts, TeachingPlace } from './detail';
 import { texts } from './texts';
-import styled from 'styled-components';
 
 const words = texts.program;
 
@@ -275,50 +269,11 @@ function ByCategory({ places }: { places: readonly TeachingPlace[] }) {
   );
 }
 
-const List = styled(Grid)`
-  list-style: none;
-  padding: 0;
-  gap: ${space(2)} ${space(3)};
-`;
-
-const Item = styled.li`
-  display: flex;
-  gap: ${space(1.5)};
-  align-items: center;
-  break-inside: avoid;
-  line-height: 1.4;
-  img {
-    width: 4rem;
-    height: 4rem;
-    flex: none;
-    border-radius: ${radius.large};
-  }
-  a {
-    display: inline-block;
-    padding-block: 2px;
-    font-weight: 700;
-  }
-  div div {
-    color: ${color.muted};
-    font-size: ${text.small};
-  }
-`;
-
 export function Teachers({ teachers }: Pick<DetailedProgram, 'teachers'>) {
   if (teachers.length === 0) return null;
   return (
     <Part id="teachers" title={words.teachers}>
-      <List as="ul" $min="16rem">
-        {teachers.map(({ _id, name, designation, picture }) => (
-          <Item key={_id}>
-            {picture && <Picture picture={picture} sizes="4rem" alt="" ratio={1} />}
-            <div>
-              <Link to={`/faculty/${_id}`}>{name}</Link>
-              <div>{designation}</div>
-            </div>
-          </Item>
-        ))}
-      </List>
+      <PersonList people={teachers} />
     </Part>
   );
 }

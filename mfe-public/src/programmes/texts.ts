@@ -130,6 +130,7 @@ export const texts = {
     years: 'Year by year',
     yearsLead:
       'What you study each year, and its credits. You can leave after a year that has an award, and return later with the credits you earned.',
+    yearsCaption: 'Credits, papers and awards',
     year: 'Year',
     yearNumber: (year: string) => `Year ${year}`,
     courses: 'Papers',
