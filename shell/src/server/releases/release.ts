@@ -45,12 +45,6 @@ export const browserOnly = ({ translations = {}, ...release }: Uninspected): Rel
   ),
 });
 
-export class ReleaseQuarantined extends ReleaseRefused {
-  constructor(readonly release: Uninspected) {
-    super('it was taken out of use because of what it did; release another one');
-  }
-}
-
 export type Uninspected = Omit<Release, 'addresses'>;
 
 /** Verifies the integrity of server bundles. @throws ReleaseRefused */

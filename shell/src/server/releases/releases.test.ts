@@ -312,7 +312,6 @@ describe('a release that came with the site', () => {
     expect(releases.served().inUse[0]?.key).toBe(before?.key);
     expect(releases.quarantinedNow()).toBe(`out of use because of what they did: mfe-a ${bad.manifest.version}`);
     clock.mockRestore();
-    await releases.follow([packaged()]);
     await until(() => releases.served().inUse[0]?.key === bad.key);
     expect(releases.quarantinedNow()).toBeNull();
   });

@@ -20,7 +20,7 @@ import { remarksOn } from '../../renderer/offers';
 import type { Canary } from '../canaries';
 import { LastGood, Quarantine, type Quarantined, ReleaseNumbers, UseJournal } from './stored';
 import { type RegistryEntry, registeredRemote } from './registry';
-import { checkPlain, type Release, ReleaseQuarantined, type Uninspected } from './release';
+import { checkPlain, type Release, type Uninspected } from './release';
 import { pauseBefore, sourceOf } from './source';
 import { ReleaseTracker, type RemoteStatus } from './tracker';
 
@@ -96,7 +96,6 @@ export class Releases {
   /** In the registry's order. */
   private remotes: readonly Followed[] = [];
   private readonly now = new Map<string, Served>();
-  private retry: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: Options) {
     const { folder } = options;
@@ -119,12 +118,10 @@ export class Releases {
     for (const remote of before) if (!this.remotes.includes(remote)) unfollow(remote);
     this.settle();
     const begun = this.remotes.filter((remote) => !before.includes(remote));
-    this.retryWhenDue();
     await Promise.all(begun.flatMap(({ tracker, canary }) => [tracker.start(timeout), canary.start(timeout)]));
   }
 
   stop(): void {
-    clearTimeout(this.retry);
     this.remotes.forEach(unfollow);
   }
 
@@ -221,7 +218,6 @@ export class Releases {
     } catch (error) {
       log.error({ remote: name, version, err: error }, 'that it is out of use will be forgotten with the next start');
     }
-    this.retryWhenDue();
     await Promise.all([tracker?.leave(key), remote?.canary.leave(key)]);
     return times === 1 ? (remote?.entry.team ?? null) : null;
   }
@@ -229,16 +225,6 @@ export class Releases {
   quarantinedNow(): string | null {
     const out = this.remotes.flatMap(({ tracker: { name, out } }) => (out ? [`${name} ${out.manifest.version}`] : []));
     return out.length === 0 ? null : `out of use because of what they did: ${out.join(', ')}`;
-  }
-
-  /** Retries quarantined releases when their time is over. */
-  private retryWhenDue(): void {
-    clearTimeout(this.retry);
-    const isDue = ({ out }: ReleaseTracker) => out && !this.quarantined.has(out.key);
-    for (const { tracker, canary } of this.remotes)
-      for (const each of [tracker, canary]) if (isDue(each)) void each.retryNow();
-    const next = this.quarantined.next();
-    if (next !== undefined) this.retry = setTimeout(() => this.retryWhenDue(), next + 1).unref();
   }
 
   async lift(key: string): Promise<Quarantined | undefined> {
@@ -252,8 +238,7 @@ export class Releases {
     return this.journal.of(name);
   }
 
-  private async inspected(candidate: Uninspected, evenIfQuarantined = false): Promise<Release> {
-    if (!evenIfQuarantined && this.quarantined.has(candidate.key)) throw new ReleaseQuarantined(candidate);
+  private async inspected(candidate: Uninspected): Promise<Release> {
     const { problem, addresses } = await this.options.inspect(candidate);
     if (problem) throw new ReleaseRefused(problem);
     for (const [language, translation] of Object.entries(candidate.translations ?? {})) {
@@ -288,7 +273,8 @@ export class Releases {
       isLocal: entry.place.kind === 'folder',
       log: this.options.log,
       pause: (failures) => pauseBefore(entry.place.kind, failures),
-      inspected: (candidate, evenIfQuarantined) => this.inspected(candidate, evenIfQuarantined),
+      isQuarantined: (key) => this.quarantined.has(key),
+      inspected: (candidate) => this.inspected(candidate),
       onChange: () => this.settle(),
     });
   }

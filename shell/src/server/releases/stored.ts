@@ -168,11 +168,6 @@ export class Quarantine {
     return this.#current().filter((release) => release.remote === remote);
   }
 
-  next(): number | undefined {
-    const ends = this.#current().map(({ until }) => Date.parse(until));
-    return ends.length > 0 ? Math.min(...ends) - this.now() : undefined;
-  }
-
   /** @returns how often so far @throws if it cannot be stored; it holds until the restart */
   add(release: Pick<Quarantined, 'key' | 'remote' | 'version' | 'reason'>): number {
     const before = this.#releases.find(({ key }) => key === release.key);

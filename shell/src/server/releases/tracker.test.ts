@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { ReleaseRefused } from '@university/shared/remote/checks';
 import { LastGood, ReleaseNumbers } from './stored';
-import { ReleaseQuarantined, type Uninspected } from './release';
 import type { ReleaseSource } from './source';
 import { ReleaseTracker } from './tracker';
 
@@ -73,6 +72,7 @@ const track = (more: Partial<ConstructorParameters<typeof ReleaseTracker>[0]> = 
     numbers: new ReleaseNumbers(folder),
     log,
     pause: () => 60_000,
+    isQuarantined: () => false,
     inspected: async (release) => ({ ...release, addresses: [] }),
     ...more,
   });
@@ -201,29 +201,58 @@ describe('a release that is left', () => {
   };
 
   it('gives way to the last one before it that was not left', async () => {
-    const tracker = track();
+    const out = new Set<string>();
+    const tracker = track({ isQuarantined: (key) => out.has(key) });
     await take(tracker, '1');
-    for (const version of ['2', '3', '4', '5']) await tracker.leave(await take(tracker, version));
+    for (const version of ['2', '3', '4', '5']) {
+      const key = await take(tracker, version);
+      out.add(key);
+      await tracker.leave(key);
+    }
     expect(tracker.current?.manifest.version).toBe('1');
     expect(await versionOf(tracker)).toBe('1');
   });
 
   it('goes on in the browser alone where there was none before, also after a restart', async () => {
     const out = new Set<string>();
-    const inspected = async (release: Uninspected) => {
-      if (out.has(release.key)) throw new ReleaseQuarantined(release);
-      return { ...release, addresses: [] };
-    };
-    const tracker = track({ inspected });
+    const isQuarantined = (key: string) => out.has(key);
+    const tracker = track({ isQuarantined });
     const key = await take(tracker, '1');
     out.add(key);
     await tracker.leave(key);
     expect(tracker.current).toMatchObject({ manifest: { version: '1' }, code: new Uint8Array() });
-    const restarted = track({ inspected });
+    const restarted = track({ isQuarantined });
     expect(await versionOf(restarted)).toBe('1');
     expect(restarted.current?.code).toHaveLength(0);
     expect(await published(restarted, '2')).toBe('2');
     expect(String(restarted.current?.code)).toBe(BUNDLE);
+  });
+
+  it('is tried again once its time is over, and once only where the place has a refused one by then', async () => {
+    const out = new Set<string>();
+    let trials = 0;
+    const tracker = track({
+      isQuarantined: (key) => out.has(key),
+      acceptable: () => void trials++,
+    });
+    const key = await take(tracker, '1');
+    out.add(key);
+    await tracker.leave(key);
+    expect(await versionOf(tracker)).toBe('1');
+    expect(tracker.current?.code).toHaveLength(0);
+    out.clear();
+    await tracker.look();
+    expect(String(tracker.current?.code)).toBe(BUNDLE);
+    expect(tracker.out).toBeNull();
+
+    out.add(key);
+    await tracker.leave(key);
+    await published(tracker, '2', { server: { file: 'main.cjs', integrity: `sha384-${'a'.repeat(64)}` } });
+    out.clear();
+    await tracker.look();
+    const before = trials;
+    await tracker.look();
+    expect(trials).toBe(before);
   });
 
   it('is not the one in use any more', async () => {

@@ -6,15 +6,7 @@ import type { Audience, RemoteManifest } from '@university/shared/remote/manifes
 import { batched } from '../batched';
 import type { LastGood, ReleaseNumbers } from './stored';
 import type { RegistryEntry } from './registry';
-import {
-  browserOnly,
-  checkAudience,
-  createRelease,
-  type Release,
-  serverFiles,
-  ReleaseQuarantined,
-  type Uninspected,
-} from './release';
+import { browserOnly, checkAudience, createRelease, type Release, serverFiles, type Uninspected } from './release';
 import { NothingThere, type ReleaseSource } from './source';
 
 export interface RemoteStatus
@@ -44,7 +36,8 @@ interface Options {
   log: FastifyBaseLogger;
   pause: (failures: number) => number;
   acceptable?: (candidate: RemoteManifest) => void | Promise<void>;
-  inspected: (candidate: Uninspected, evenIfQuarantined?: boolean) => Promise<Release>;
+  isQuarantined: (key: string) => boolean;
+  inspected: (candidate: Uninspected) => Promise<Release>;
   onChange?: () => void;
   fallback?: Release | null;
 }
@@ -142,7 +135,9 @@ export class ReleaseTracker {
       if (this.failures > 0) log.info({ remote: this.name }, 'remote answers again');
       this.failures = 0;
       this.outage = '';
-      if (text === this.seen) return;
+      const isTimeOver = this.takenOut !== null && !this.options.isQuarantined(this.takenOut.key);
+      if (isTimeOver) this.takenOut = null;
+      if (text === this.seen && !isTimeOver) return;
       this.seen = text;
       await this.take(text);
     } catch (error) {
@@ -167,7 +162,7 @@ export class ReleaseTracker {
 
   /** A refused release is logged once; a missing bundle is retried. */
   private async take(manifestText: string): Promise<void> {
-    const { entry, source, numbers, inspected, log } = this.options;
+    const { entry, source, numbers, isQuarantined, inspected, log } = this.options;
     try {
       const read = readManifest(this.name, manifestText, entry.keys);
       const { manifest } = read;
@@ -176,7 +171,12 @@ export class ReleaseTracker {
       await this.options.acceptable?.(manifest);
       numbers.check(entry, read);
       const codes = await Promise.all(serverFiles(manifest).map(({ file }) => source.serverFile(file)));
-      const release = await inspected(createRelease(manifest, source.base, codes));
+      const candidate = createRelease(manifest, source.base, codes);
+      if (isQuarantined(candidate.key)) {
+        this.takenOut = candidate;
+        throw new ReleaseRefused('it was taken out of use because of what it did; release another one');
+      }
+      const release = await inspected(candidate);
       await this.store(read, manifestText, codes);
       if (this.isStopped) return;
       this.refused = false;
@@ -189,7 +189,6 @@ export class ReleaseTracker {
         this.seen = null;
         throw error;
       }
-      if (error instanceof ReleaseQuarantined) this.takenOut = error.release;
       this.complain(error);
       await this.fallBack();
     }
@@ -245,17 +244,17 @@ export class ReleaseTracker {
     const { takenOut, options } = this;
     if (!takenOut || this.isCanary) return null;
     if (!options.isPackaged) return browserOnly(takenOut);
-    return options.inspected(takenOut, true).catch(() => browserOnly(takenOut));
+    return options.inspected(takenOut).catch(() => browserOnly(takenOut));
   }
 
   async lastGoodRelease(except?: string): Promise<Release | null> {
-    const { entry, lastGood, source, acceptable, inspected, log } = this.options;
+    const { entry, lastGood, source, acceptable, isQuarantined, inspected, log } = this.options;
     for (const { manifestText, codes } of (await lastGood?.read(this.name)) ?? []) {
       try {
         const { manifest } = readManifest(this.name, manifestText, entry.keys);
         await acceptable?.(manifest);
         const candidate = createRelease(manifest, source.base, codes);
-        if (candidate.key === except) continue;
+        if (candidate.key === except || isQuarantined(candidate.key)) continue;
         const release = await inspected(candidate);
         log.warn({ remote: this.name, version: manifest.version }, 'using the last good release');
         return release;
