@@ -1,7 +1,7 @@
 import { type SiteIdentity, UNNAMED } from '@university/shared/identity';
 import { LRUCache } from 'lru-cache';
 import { batched } from './batched';
-import { MB, type PageAnswer, PageCache, type Pages, type Permitted } from './pages/page-cache';
+import { MB, type PageAnswer, PageCache, type Pages } from './pages/page-cache';
 import type { Served } from './releases/releases';
 import { createSite, type Site } from './site';
 
@@ -20,7 +20,8 @@ interface Sources {
   withAge: (page: PageAnswer, at: number) => PageAnswer;
 }
 
-const MOST_SETS = 8;
+/** Of releases: those for all, and those with canaries. */
+const MOST_SETS = 9;
 
 const CANARY_BYTES = { plain: 12 * MB, asked: 2 * MB };
 
@@ -36,8 +37,7 @@ export function editions({
 }: Sources): (canaries?: readonly string[]) => Promise<Edition> {
   const versionNow = batched(dataVersion);
   const identityAt = readOnce(identity);
-  const forSome = new LRUCache<string, Known>({ max: MOST_SETS });
-  let forAll: Known | undefined;
+  const sets = new LRUCache<string, Known>({ max: MOST_SETS });
 
   return async (canaries = []) => {
     const version = await versionNow();
@@ -45,17 +45,15 @@ export function editions({
     const read = await identityAt(version).catch(() => null);
     // Synchronous from here, so that concurrent requests share an edition.
     const set = canaries.join();
-    const last = set === '' ? forAll : forSome.get(set);
+    const last = sets.get(set);
     const now = served(canaries);
     const whose = read ?? last?.site.identity ?? UNNAMED;
     const isSameSite = last?.site.identity === whose && isSameServed(last.now, now);
     const site = isSameSite ? last.site : createSite(now.inUse, now.surroundings, whose);
     const isStill = isSameSite && (version ?? last.version) === last.version;
-    const cache =
-      last?.cache ?? (set === '' ? new PageCache(withAge) : new PageCache(withAge, CANARY_BYTES, () => forAll?.cache));
+    const cache = last?.cache ?? new PageCache(withAge, set === '' ? undefined : CANARY_BYTES);
     const known = isStill ? last : startOf({ site, now, version, cache });
-    if (set === '') forAll = known;
-    else forSome.set(set, known);
+    sets.set(set, known);
     return read && version !== null ? known.sure : known.unsure;
   };
 }
@@ -91,12 +89,8 @@ interface Known {
 
 function startOf(begun: Omit<Known, 'sure' | 'unsure'>): Known {
   const { site, version, cache } = begun;
-  const permitted: Permitted = new Set(site.releases.map(({ key }) => key));
-  return {
-    ...begun,
-    sure: { site, version, pages: cache.begin(version, permitted) },
-    unsure: { site, version: null, pages: cache.asItWas(version, permitted) },
-  };
+  const { sure, unsure } = cache.begin(version, new Set(site.releases.map(({ key }) => key)));
+  return { ...begun, sure: { site, version, pages: sure }, unsure: { site, version: null, pages: unsure } };
 }
 
 const isSameServed = (one: Served, other: Served): boolean =>

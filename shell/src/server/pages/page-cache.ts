@@ -55,21 +55,29 @@ export class PageCache {
   readonly #asked: LRUCache<string, Made>;
   #lastEdition = 0;
 
-  /** @param others pages of the same data to fall back on */
   constructor(
     private readonly withAge: (page: PageAnswer, at: number) => PageAnswer,
     mostBytes = MOST_BYTES,
-    private readonly others: () => PageCache | undefined = () => undefined,
   ) {
     this.#plain = roomOf(mostBytes.plain);
     this.#asked = roomOf(mostBytes.asked);
   }
 
-  /** Older pages replace incomplete ones, with their age, only if all their releases are still in use. */
-  begin(version: string | null, permitted: Permitted): Pages {
+  /**
+   * Pages of a data version, and pages for while the version is unknown: then stale ones are shown and none is added.
+   * Older pages replace incomplete ones, with their age, only if all their releases are still in use.
+   */
+  begin(version: string | null, permitted: Permitted): { sure: Pages; unsure: Pages } {
     const edition = ++this.#lastEdition;
-    const once = sharing();
-    const get = (address: string) => {
+    const earlier = (address: string) => {
+      const made = this.#made(address) ?? this.#made(address.split('#', 1)[0] ?? '');
+      return made?.releases.every((key) => permitted.has(key)) ? made : undefined;
+    };
+    const stale = (address: string) => {
+      const made = earlier(address);
+      return made && this.#aged(made);
+    };
+    const fresh = (address: string) => {
       const made = this.#made(address);
       return made?.edition === edition && this.#age(address) <= LONGEST ? made.page : undefined;
     };
@@ -77,11 +85,11 @@ export class PageCache {
       const at = Date.now();
       let standsIn = false;
       const page = await make((lacks) => {
-        const made = this.#earlier(address, version, permitted);
+        const made = earlier(address);
         // Newer, readable data is left to the browser rather than shown stale.
-        const earlier = made && (lacks === 'data' || made.version === version) ? this.#aged(made) : undefined;
-        standsIn = earlier !== undefined;
-        return earlier;
+        const instead = made && (lacks === 'data' || made.version === version) ? this.#aged(made) : undefined;
+        standsIn = instead !== undefined;
+        return instead;
       });
       if (edition !== this.#lastEdition) return page;
       if (page.isCacheable) return this.#keep(address, { page, edition, version, releases: [...permitted], at });
@@ -89,24 +97,7 @@ export class PageCache {
       if (!standsIn) this.#roomFor(address).delete(address);
       return page;
     };
-    const getOr: Pages['getOr'] = async (address, render) => {
-      if (address.length > LONGEST_ADDRESS) return render(() => undefined);
-      return get(address) ?? once(address, () => make(address, render));
-    };
-    return { get, getOr };
-  }
-
-  /** While the version is unknown: stale pages only, none added. */
-  asItWas(version: string | null, permitted: Permitted): Pages {
-    const once = sharing();
-    const get = (address: string) => {
-      const made = this.#earlier(address, version, permitted);
-      return made && this.#aged(made);
-    };
-    return {
-      get,
-      getOr: async (address, make) => get(address) ?? once(address, () => make(() => get(address))),
-    };
+    return { sure: sharing(fresh, make), unsure: sharing(stale, (address, make) => make(() => stale(address))) };
   }
 
   /** Equal bytes keep their compressed forms. */
@@ -116,16 +107,6 @@ export class PageCache {
     const page = { ...made.page, body };
     this.#roomFor(address).set(address, { ...made, page });
     return page;
-  }
-
-  #earlier(address: string, version: string | null, permitted: Permitted): Made | undefined {
-    const isPermitted = (made: Made | undefined) => made?.releases.every((key) => permitted.has(key));
-    const own = this.#made(address) ?? this.#made(address.split('#', 1)[0] ?? '');
-    if (isPermitted(own)) return own;
-    const others = this.others();
-    if (!others) return undefined;
-    const made = others.#made(address);
-    return made?.version === version && isPermitted(made) ? made : undefined;
   }
 
   #made(address: string): Made | undefined {
@@ -155,12 +136,17 @@ export const cachedAt = (address: string, isThere: (address: string) => boolean)
 };
 
 /** Concurrent requests for an address share one rendering. */
-function sharing() {
+function sharing(get: Pages['get'], make: Pages['getOr']): Pages {
   const underWay = new Map<string, Promise<PageAnswer>>();
-  return (address: string, make: () => Promise<PageAnswer>): Promise<PageAnswer> => {
-    const page = underWay.get(address) ?? make().finally(() => underWay.delete(address));
-    underWay.set(address, page);
-    return page;
+  return {
+    get,
+    async getOr(address, render) {
+      if (address.length > LONGEST_ADDRESS) return render(() => undefined);
+      const page =
+        get(address) ?? underWay.get(address) ?? make(address, render).finally(() => underWay.delete(address));
+      if (page instanceof Promise) underWay.set(address, page);
+      return page;
+    },
   };
 }
 
