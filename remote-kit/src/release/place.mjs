@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fingerprintOf } from '@university/shared/remote/checks';
 import { signedPart } from '@university/shared/remote/manifest';
@@ -12,7 +12,6 @@ import { signedPart } from '@university/shared/remote/manifest';
  * @property {(name: string) => Promise<Buffer | null>} read
  * @property {(name: string, bytes: Buffer) => Promise<void>} write In one step: a reader sees all of it or nothing.
  * @property {(name: string) => Promise<boolean>} has
- * @property {(folder: string) => Promise<string[]>} list Names in a folder, without the folder.
  */
 
 /**
@@ -28,7 +27,6 @@ function folder(root) {
     where: root,
     read: (name) => readFile(join(root, name)).catch(() => null),
     has: async (name) => existsSync(join(root, name)),
-    list: (name) => readdir(join(root, name)).catch(() => []),
     async write(name, bytes) {
       const file = join(root, name);
       await mkdir(dirname(file), { recursive: true });
@@ -50,9 +48,7 @@ const TYPES = {
 
 async function bucket({ hostname, pathname, href }) {
   const { S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = process.env;
-  const { S3Client, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand } = await import(
-    '@aws-sdk/client-s3'
-  );
+  const { S3Client, GetObjectCommand, HeadObjectCommand, PutObjectCommand } = await import('@aws-sdk/client-s3');
   const client = new S3Client({
     region: S3_REGION,
     endpoint: S3_ENDPOINT,
@@ -72,11 +68,6 @@ async function bucket({ hostname, pathname, href }) {
     async read(name) {
       const found = await client.send(new GetObjectCommand(at(name))).catch(unlessMissing);
       return found && Buffer.from(await found.Body.transformToByteArray());
-    },
-    async list(name) {
-      const prefix = `${at(name).Key}/`;
-      const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: hostname, Prefix: prefix }));
-      return Contents.map(({ Key }) => Key.slice(prefix.length));
     },
     async write(name, bytes) {
       await client.send(
@@ -169,7 +160,7 @@ const JOURNAL = 'journal.jsonl';
 /** @returns {Promise<Entry[]>} the oldest first */
 export async function readJournal(place) {
   const bytes = await place.read(JOURNAL);
-  if (!bytes) return beforeJournals(place);
+  if (!bytes) return [];
   return bytes
     .toString('utf8')
     .split('\n')
@@ -194,21 +185,6 @@ export const entryOf = ({ number, version, audience }, what, by, note) => ({
 export async function writeJournal(place, journal, entries) {
   const lines = [...journal, ...entries].map((entry) => `${JSON.stringify(entry)}\n`);
   await place.write(JOURNAL, Buffer.from(lines.join('')));
-}
-
-/** For places that predate the journal: their manifests in the order of their dates. */
-async function beforeJournals(place) {
-  const names = (await place.list('releases')).filter((name) => name.endsWith('.json'));
-  const manifests = await Promise.all(names.map(async (name) => JSON.parse(await place.read(`releases/${name}`))));
-  return manifests
-    .sort((one, other) => one.released.localeCompare(other.released))
-    .map(({ version, released }, index) => ({
-      number: index + 1,
-      version,
-      what: 'released',
-      at: released,
-      by: 'unsigned',
-    }));
 }
 
 export const nextNumber = (journal, pointer) =>

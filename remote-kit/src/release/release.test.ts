@@ -77,8 +77,6 @@ describe('the journal', () => {
       files,
       read: async (name: string) => (files[name] === undefined ? null : Buffer.from(files[name])),
       write: async (name: string, bytes: Buffer) => void Object.assign(files, { [name]: bytes.toString() }),
-      list: async (folder: string) =>
-        Object.keys(files).flatMap((name) => (name.startsWith(`${folder}/`) ? [name.slice(folder.length + 1)] : [])),
     };
   }
 
@@ -97,20 +95,6 @@ describe('the journal', () => {
       expect.objectContaining({ number: 2, version: 'b', by: 'unsigned' }),
     ]);
     expect(first).toMatchObject({ what: 'released', by: 'fingerprint', note: 'the first one', at: expect.any(String) });
-  });
-
-  it('a place from before there were journals has what was released there, by date', async () => {
-    const manifest = (version: string, day: number) =>
-      JSON.stringify({ version, released: `2026-01-0${day}T00:00:00Z` });
-    const place = newPlace({
-      'releases/b.json': manifest('b', 2),
-      'releases/a.json': manifest('a', 1),
-      'remote.json': manifest('b', 2),
-    });
-    expect((await readJournal(place)).map(({ number, version }) => [number, version])).toEqual([
-      [1, 'a'],
-      [2, 'b'],
-    ]);
   });
 
   it('the next number is above all that were given, whatever is lost', () => {
