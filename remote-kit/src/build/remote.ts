@@ -60,7 +60,7 @@ function inLanguage(app: App, { port, versions, imports, release }: Common): Con
       ...browser,
       // Silences the plugin's message that its addresses are relative.
       infrastructureLogging: { level: 'error' },
-      devServer: { port, headers: { 'Access-Control-Allow-Origin': '*' } },
+      devServer: { port },
       plugins: [
         ...browser.plugins,
         federated,

@@ -22,7 +22,12 @@ export async function bundleComplaints(root, build) {
   const manifest = read(join(build, 'remote.json'));
   const bundle = readFileSync(join(build, 'server', manifest.server.file), 'utf8');
   const shared = await sharedModulesFor(root);
-  const code = evaluateWith(shared, bundle, `${manifest.name}/${manifest.server.file}`);
+  // As the shell does: with the shared modules only.
+  function provide(request) {
+    if (!Object.hasOwn(shared, request)) throw new Error(`A remote may not require ${request} on the server`);
+    return shared[request];
+  }
+  const code = evaluate(bundle, `${manifest.name}/${manifest.server.file}`, { provide, base: '/' });
   const missing = missingIn(code, manifest);
   return [
     ...complaintsOf(() => checkUses(manifest, namesOf(shared))),
@@ -80,15 +85,6 @@ export async function sharedModulesFor(root) {
     name.startsWith('@university/') ? await import(pathToFileURL(installed.resolve(name))) : installed(name),
   ]);
   return Object.fromEntries(await Promise.all(modules));
-}
-
-/** Runs a server bundle as the shell does, with only these modules. */
-export function evaluateWith(shared, code, filename) {
-  function provide(request) {
-    if (!Object.hasOwn(shared, request)) throw new Error(`A remote may not require ${request} on the server`);
-    return shared[request];
-  }
-  return evaluate(code, filename, { provide, base: '/' });
 }
 
 /** In a checkout of the project: access to its registry and shell. */

@@ -138,7 +138,7 @@ export async function tell(sites, manifest) {
   for (const sentence of await Promise.all(sites.map((site) => tellOne(site, manifest)))) console.log(sentence);
 }
 
-export async function tellOne(site, manifest) {
+async function tellOne(site, manifest) {
   const { name, version, audience } = manifest;
   try {
     const answer = await fetch(new URL(`/remotes/${name}/released`, site), {

@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  bounded,
   checkWithSite,
+  fetchFile,
   fingerprintOf,
   oneLine,
   publicKey,
@@ -85,7 +85,7 @@ export async function check(options) {
   if (refusals.length > 0) throw new Error(refusals.join('\n'));
 }
 
-const DEADLINE = 10_000;
+/** Bytes. */
 const LIMIT = 1024 * 1024;
 
 /**
@@ -108,11 +108,9 @@ async function ask(site, manifest) {
 }
 
 async function contractOf(site) {
-  const answer = await fetch(new URL(SITE_CONTRACT_PATH, site), { signal: AbortSignal.timeout(DEADLINE) });
-  if (!answer.ok) throw new Error(`${SITE_CONTRACT_PATH} answered ${answer.status}`);
-  const text = new TextDecoder().decode(await bounded(answer, LIMIT));
+  const bytes = await fetchFile(new URL(SITE_CONTRACT_PATH, site), LIMIT);
   try {
-    return siteContract.parse(JSON.parse(text));
+    return siteContract.parse(JSON.parse(bytes.toString()));
   } catch (error) {
     throw new Error(`${SITE_CONTRACT_PATH} is not what a site says: ${error.issues ? oneLine(error) : error.message}`);
   }

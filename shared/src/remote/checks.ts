@@ -13,7 +13,7 @@ import {
 export * from './read-manifest';
 
 /** Reads a response of at most `limit` bytes: a foreign server must not fill our memory. */
-export async function bounded(answer: Response, limit: number): Promise<Uint8Array> {
+export async function bounded(answer: Response, limit: number): Promise<Buffer<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of answer.body ?? []) {
@@ -21,13 +21,17 @@ export async function bounded(answer: Response, limit: number): Promise<Uint8Arr
     if (size > limit) throw new Error(`${answer.url} is larger than ${limit} bytes`);
     parts.push(part);
   }
-  const body = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    body.set(part, at);
-    at += part.length;
-  }
-  return body;
+  return Buffer.concat(parts);
+}
+
+/** Milliseconds. */
+const DEADLINE = 5_000;
+
+/** @throws Error where there is no answer, or another one than the file */
+export async function fetchFile(address: string | URL, limit: number): Promise<Buffer> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(DEADLINE) });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return bounded(answer, limit);
 }
 
 export type Versions = Readonly<Record<string, string>>;

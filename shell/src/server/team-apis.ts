@@ -46,7 +46,7 @@ interface Call {
 }
 
 /** @throws HttpError 504 or 502 */
-async function forward(url: URL, { signal, ...call }: Call): Promise<{ answer: Response; body: Uint8Array }> {
+async function forward(url: URL, { signal, ...call }: Call): Promise<{ answer: Response; body: Buffer }> {
   const timeUp = AbortSignal.timeout(DEADLINE);
   try {
     const answer = await fetch(url, {
@@ -110,7 +110,7 @@ async function readTeam(apiOf: ApiOf, path: string, query: object = {}, signal?:
       if (value !== undefined) url.searchParams.set(name, String(value));
     const { answer, body } = await forward(url, { headers: { accept: 'application/json' }, signal });
     if (!answer.ok) throw new HttpError(answer.status, 'failed', `The API of the team answered ${answer.status}`);
-    return JSON.parse(new TextDecoder().decode(body));
+    return JSON.parse(body.toString());
   } catch (error) {
     const { status, code, message } =
       error instanceof HttpError ? error : new HttpError(502, 'failed', 'It is no JSON');

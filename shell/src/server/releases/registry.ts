@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { setInterval } from 'node:timers/promises';
 import { StartupError } from '@university/web';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import {
-  bounded,
+  fetchFile,
   isPublicKey,
   oneLine,
   publicKey,
@@ -15,8 +16,7 @@ import { id, integrity, path, type RemoteManifest, slotName } from '@university/
 import { anyEntryOf } from '../../renderer/offers';
 import { ifValid } from '../../site/if-valid';
 
-/** Milliseconds and bytes. */
-const DEADLINE = 5_000;
+/** Bytes. */
 const LIMIT = 1024 * 1024;
 
 const key = z
@@ -90,10 +90,10 @@ export interface RegistryEntry extends Omit<z.infer<typeof entry>, 'from' | 'men
 /** `mustBeSigned`: remotes on the web need a key, because their code runs here. @throws StartupError */
 export async function readRegistry(location: string, mustBeSigned = false): Promise<RegistryEntry[]> {
   const isWeb = /^https?:/.test(location);
-  const text = await (isWeb ? fetchText(location) : readFile(location, 'utf8')).catch((error: Error) => {
+  const bytes = await (isWeb ? fetchFile(location, LIMIT) : readFile(location)).catch((error: Error) => {
     throw new StartupError(`REMOTES: the registry ${location} cannot be read (${error.message}).`);
   });
-  const json: unknown = ifValid(() => JSON.parse(text));
+  const json: unknown = ifValid(() => JSON.parse(bytes.toString()));
   if (json === undefined) throw new StartupError(`REMOTES: ${location} is not JSON.`);
   const parsed = registrySchema.safeParse(json);
   if (!parsed.success) throw new StartupError(`REMOTES: ${location} is not a registry: ${oneLine(parsed.error)}`);
@@ -117,12 +117,6 @@ function placeOf(from: string, location: string, isWeb: boolean): RegistryEntry[
       `REMOTES: ${location} names the folder ${from}; a registry on the web can only name addresses.`,
     );
   return { kind: 'folder', folder: resolve(dirname(location), from) };
-}
-
-async function fetchText(address: string): Promise<string> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(DEADLINE) });
-  if (!answer.ok) throw new Error(`status ${answer.status}`);
-  return new TextDecoder().decode(await bounded(answer, LIMIT));
 }
 
 /** Public: without places and people. */
@@ -167,7 +161,7 @@ export function watchRegistry(
 ): () => void {
   let inUse = stampOf(current);
   let complaint = '';
-  let timer: NodeJS.Timeout;
+  const stopped = new AbortController();
   async function look() {
     try {
       const entries = await readRegistry(location, mustBeSigned);
@@ -182,15 +176,11 @@ export function watchRegistry(
       complaint = message;
     }
   }
-  let isStopped = false;
-  const next = () => {
-    timer = setTimeout(() => void look().then(() => !isStopped && next()), every).unref();
-  };
-  next();
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-  };
+  async function watch() {
+    for await (const _ of setInterval(every, null, { ref: false, signal: stopped.signal })) await look();
+  }
+  watch().catch(() => {});
+  return () => stopped.abort();
 }
 
 /** Order matters: earlier remotes keep their claims. */

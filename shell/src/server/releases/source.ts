@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bounded, oneLine, ReleaseRefused } from '@university/shared/remote/checks';
+import { bounded, fetchFile, oneLine, ReleaseRefused } from '@university/shared/remote/checks';
 import { CANARY_FILE, CONTRACT_VERSION, type MANIFEST_FILE } from '@university/shared/remote/manifest';
 import { plainId } from '@university/shared/remote/names';
 import { z } from 'zod';
@@ -60,11 +60,11 @@ function webSource(url: URL, manifestFile: string): ReleaseSource {
       if (answer.status === 304) return last.text;
       if (answer.status === 404) throw new NothingThere(`${manifestFile} answered 404`);
       if (!answer.ok) throw new Error(`${manifestFile} answered ${answer.status}`);
-      const text = new TextDecoder().decode(await bounded(answer, MANIFEST_LIMIT));
+      const text = (await bounded(answer, MANIFEST_LIMIT)).toString();
       last = { etag: answer.headers.get('etag') ?? '', text };
       return text;
     },
-    serverFile: async (file) => Buffer.from(await fetchFile(new URL(`server/${file}`, url).href, FILE_LIMIT, file)),
+    serverFile: (file) => fetchFile(new URL(`server/${file}`, url), FILE_LIMIT),
   };
 }
 
@@ -133,14 +133,8 @@ const NO_CODE = Buffer.alloc(0);
 const digestOf = (algorithm: string, bytes: Uint8Array, encoding: 'hex' | 'base64'): string =>
   createHash(algorithm).update(bytes).digest(encoding);
 
-async function fetchFile(address: string, limit: number, name = address): Promise<Uint8Array> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(DEADLINE) });
-  if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
-  return bounded(answer, limit);
-}
-
-function readFederated(bytes: Uint8Array): z.infer<typeof federated> {
-  const json: unknown = ifValid(() => JSON.parse(new TextDecoder().decode(bytes)));
+function readFederated(bytes: Buffer): z.infer<typeof federated> {
+  const json: unknown = ifValid(() => JSON.parse(bytes.toString()));
   if (json === undefined) throw new ReleaseRefused('its mf-manifest.json is not JSON');
   const parsed = federated.safeParse(json);
   if (!parsed.success) throw new ReleaseRefused(`its mf-manifest.json does not fit: ${oneLine(parsed.error)}`);
