@@ -17,7 +17,7 @@ function hasNoSecret() {
   // Fonts, pictures and the lockfile's sums hold nothing that anybody typed.
   const files = spawnSync('git', ['ls-files', '-z', '--', '.', ':!package-lock.json'], { encoding: 'utf8' })
     .stdout.split('\0')
-    .filter((file) => file && !/\.(png|jpe?g|webp|avif|ico|woff2?)$/.test(file));
+    .filter((file) => file && !/\.(png|jpe?g|webp|avif|ico|ttf|woff2)$/.test(file));
   const lint = (some) =>
     spawnSync(process.execPath, ['node_modules/secretlint/bin/secretlint.js', '--no-glob', ...some], {
       stdio: 'inherit',

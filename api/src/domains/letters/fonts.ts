@@ -1,4 +1,4 @@
-import { deflateSync, inflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import { type Font, create } from 'fontkit';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,46 +6,10 @@ import { resource } from '../../platform/resources';
 import { datesInWords } from '../../platform/dates-in-words';
 import { texts as hindi } from './texts.hi';
 
-const WOFF_HEADER = 44;
-const WOFF_ENTRY = 20;
-const SFNT_HEADER = 12;
-const SFNT_ENTRY = 16;
-
 /**
- * Unpacks WOFF 1.0 to TrueType: fontkit inflates a table on every access, which made letters ten times as slow. Source:
- * W3C, WOFF File Format 1.0, sections 3 to 5; OpenType, table directory. @throws RangeError
+ * Mukta comes as one file for each script; this is the order of lookup. TrueType: of WOFF, fontkit inflates a table on every
+ * access, which made letters ten times as slow.
  */
-export function unpackWoff(woff: Buffer): Buffer {
-  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new RangeError('This is no WOFF 1.0 font');
-  const count = woff.readUInt16BE(12);
-  const directory = Buffer.alloc(SFNT_HEADER + SFNT_ENTRY * count);
-  woff.copy(directory, 0, 4, 8);
-  directory.writeUInt16BE(count, 4);
-  const parts: Uint8Array[] = [directory];
-  let offset = directory.length;
-  for (let index = 0; index < count; index++) {
-    const entry = WOFF_HEADER + WOFF_ENTRY * index;
-    const [from, packed, length, checksum] = [4, 8, 12, 16].map((field) => woff.readUInt32BE(entry + field)) as [
-      number,
-      number,
-      number,
-      number,
-    ];
-    const bytes = woff.subarray(from, from + packed);
-    const table = packed < length ? inflateSync(bytes) : bytes;
-    const at = SFNT_HEADER + SFNT_ENTRY * index;
-    woff.copy(directory, at, entry, entry + 4);
-    directory.writeUInt32BE(checksum, at + 4);
-    directory.writeUInt32BE(offset, at + 8);
-    directory.writeUInt32BE(table.length, at + 12);
-    const padding = Buffer.alloc((4 - (table.length % 4)) % 4);
-    parts.push(table, padding);
-    offset += table.length + padding.length;
-  }
-  return Buffer.concat(parts);
-}
-
-/** Mukta comes as one file for each script; this is the order of lookup. */
 const SCRIPTS = ['latin', 'latin-ext', 'devanagari'] as const;
 export type Script = (typeof SCRIPTS)[number];
 
@@ -155,8 +119,8 @@ class Typeface {
     readonly script: Script,
     readonly weight: Weight,
   ) {
-    const file = readFileSync(path.join(resource('assets/fonts'), `mukta-${script}-${weight}-normal.woff`));
-    this.#font = create(unpackWoff(file)) as Font;
+    const file = readFileSync(path.join(resource('assets/fonts'), `mukta-${script}-${weight}-normal.ttf`));
+    this.#font = create(file) as Font;
     if (this.#font.unitsPerEm !== UNITS_PER_EM) throw new RangeError(`${this.name} has ${this.#font.unitsPerEm} units`);
     const own = (word: string) => [...word].filter((character) => this.has(character.codePointAt(0) ?? 0)).join('');
     const glyphs = COMMON[script].flatMap(wordsOf).flatMap((word) => this.#shape(own(word)).map(({ id }) => id));

@@ -6,12 +6,11 @@ import { letterContent } from './content';
 import { letterWith } from './example';
 import { renderLetter } from './sheet';
 import { type Piece, readPdf } from './testing';
-import { unpackWoff } from './fonts';
 
 const PROGRAM = path.resolve(__dirname, '../../../../scripts/testing/letter-pictures.mjs');
 
 const FONTS = [400, 700].map((weight) =>
-  unpackWoff(readFileSync(path.join(resource('assets/fonts'), `mukta-devanagari-${weight}-normal.woff`))),
+  readFileSync(path.join(resource('assets/fonts'), `mukta-devanagari-${weight}-normal.ttf`)),
 );
 
 /** Share of differing pixels: renderers place edges differently. */

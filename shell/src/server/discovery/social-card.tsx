@@ -37,7 +37,7 @@ function svg(title: string, university: string, { night, light: { accent } }: Lo
 }
 
 function open(script: string): Font {
-  return create(readFileSync(join(resource('assets/fonts'), `mukta-${script}-700-normal.woff`))) as Font;
+  return create(readFileSync(join(resource('assets/fonts'), `mukta-${script}-700-normal.ttf`))) as Font;
 }
 
 let fonts: { latin: Font; devanagari: Font } | null = null;
