@@ -1,6 +1,4 @@
 import { deleteRunsJob } from './domains/allotment-runs/runs';
-import { forgetOldProofs } from './domains/allotment/proofs';
-import { endOldSessions } from './domains/allotment/sessions';
 import { chainJob, eraseNetworksJob, tallyJob, verifyAuditJob } from './domains/audit/chain';
 import { emptyBinJob } from './domains/documents/bin';
 import { publishDraftsJob } from './domains/documents/drafts';
@@ -9,7 +7,7 @@ import { eraseGrievances } from './domains/grievances/queries';
 import { checkLinksJob } from './domains/health/links';
 import { examinePapersJob } from './domains/health/papers';
 import { eraseVisitsJob } from './domains/health/visits';
-import { forgetKeysJob } from './platform/idempotency';
+import { forgetExpired } from './platform/forget-expired';
 import { mailJob } from './platform/mail/deliver';
 import { expiryJob } from './domains/approvals/rules';
 import { archiveJob, deletedNoticesJob } from './domains/notices/edit';
@@ -18,18 +16,11 @@ import { reminderJob, resultMailJob } from './domains/round-mails/mails';
 import { refreshRanks } from './domains/ranks/routes';
 import { publishRoundsJob } from './domains/results/publication';
 import { eraseApplicants } from './domains/results/retention';
-import { forgetDevices } from './domains/sign-in/devices';
-import { purgeExpired } from './platform/throttle';
 import { sumChanges } from './platform/data-version';
 import type { Job } from './platform/jobs';
-import { forgetUsedTokens } from './platform/used-tokens';
 
 export const JOBS: readonly Job[] = [
-  endOldSessions,
-  forgetOldProofs,
-  purgeExpired,
-  forgetDevices,
-  forgetUsedTokens,
+  forgetExpired,
   mailJob,
   publishRoundsJob,
   deleteRunsJob,
@@ -45,7 +36,6 @@ export const JOBS: readonly Job[] = [
   publishDraftsJob,
   emptyBinJob,
   sweepJob,
-  forgetKeysJob,
   chainJob,
   tallyJob,
   eraseNetworksJob,

@@ -1,5 +1,5 @@
 import { HttpError } from '@university/web';
-import { eq, lte } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from './database/database';
 import { downloads, staffSessions } from './database/schema';
@@ -27,7 +27,6 @@ export async function issueDownload(
 ): Promise<{ url: string; expiresAt: string }> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + DOWNLOAD_SECONDS * 1_000);
-  await tx.delete(downloads).where(lte(downloads.expiresAt, now));
   await tx.insert(downloads).values({ ...request, tokenHash: hashToken(token), expiresAt });
   return { url: `/api/v1/download/${token}`, expiresAt: expiresAt.toISOString() };
 }

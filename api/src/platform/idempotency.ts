@@ -1,13 +1,8 @@
 import { HttpError, invalid } from '@university/web';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from './database/database';
 import { idempotencyKeys } from './database/schema';
-import type { Services } from './services';
-import type { Job } from './jobs';
-import { DAY } from '@university/shared/time';
-
-const RETENTION = 2 * DAY;
 
 interface Claim {
   /** `notice:staff:<id>`, `grievance`. */
@@ -42,11 +37,6 @@ export async function claimKey(
   throw new HttpError(409, 'key_reused', 'This Idempotency-Key was used for something else.');
 }
 
-async function forgetKeys({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock().getTime() - RETENTION);
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
-}
-
 /** The `Idempotency-Key` header, usually a UUID. @throws HttpError 400 */
 export function idempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const header = headers['idempotency-key'];
@@ -54,5 +44,3 @@ export function idempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): st
   if (typeof header === 'string' && /^[\x21-\x7e]{8,200}$/.test(header)) return header;
   throw invalid([{ path: 'Idempotency-Key', message: 'Send 8 to 200 characters without spaces' }]);
 }
-
-export const forgetKeysJob: Job = { name: 'forget-idempotency-keys', every: 60 * 60, run: forgetKeys };

@@ -4,7 +4,8 @@ import { onBothBareDatabases } from '../testing/bare';
 import { START } from '../testing/start';
 import type { Services } from './services';
 import { usedTokens } from './database/schema';
-import { forgetUsedTokens, useOnce } from './used-tokens';
+import { forgetExpired } from './forget-expired';
+import { useOnce } from './used-tokens';
 import { inBatches } from './batch';
 import { DatabaseLost } from './database/database';
 
@@ -54,7 +55,7 @@ onBothBareDatabases('jobs and what counts once', (bare) => {
       const { db } = bare();
       await useOnce(db, 'old', soon);
       await useOnce(db, 'young', new Date(soon.getTime() + 1));
-      await forgetUsedTokens.run({ db, clock: () => soon } as never);
+      await forgetExpired.run({ db, clock: () => soon } as never);
       const kept = (await db.select().from(usedTokens)).map(({ hash }) => hash);
       expect(kept).toContain('young');
       expect(kept).not.toContain('old');

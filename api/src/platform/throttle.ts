@@ -1,10 +1,9 @@
-import { HOUR, MINUTE, SECOND, DAY } from '@university/shared/time';
+import { HOUR, MINUTE, SECOND } from '@university/shared/time';
 import { HttpError, clientNetwork } from '@university/web';
-import { sql, type SQL, lt } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { anyOf, type Database } from './database/database';
 import { throttle } from './database/schema';
 import { keyedHash } from './secrets';
-import type { Job } from './jobs';
 import type { Services } from './services';
 
 interface Limit {
@@ -303,11 +302,3 @@ export async function findBySecret<T>(
   if (found !== undefined) await forgetAttempts(services, subjects);
   return found;
 }
-
-export const purgeExpired: Job = {
-  name: 'forget-rested-attempts',
-  every: 60 * 60,
-  run: async ({ db, clock }) => {
-    await db.delete(throttle).where(lt(throttle.updatedAt, new Date(clock().getTime() - DAY)));
-  },
-};

@@ -1,7 +1,5 @@
-import { lte } from 'drizzle-orm';
 import type { Database } from './database/database';
 import { usedTokens } from './database/schema';
-import type { Job } from './jobs';
 
 /**
  * Uses a token once. For tokens with a MAC or signature and an expiry: unused ones are not stored. A concurrent use waits.
@@ -13,11 +11,3 @@ export async function useOnce(tx: Database, hash: string, expiresAt: Date): Prom
   const used = await tx.insert(usedTokens).values({ hash, expiresAt }).onConflictDoNothing().returning();
   return used.length > 0;
 }
-
-export const forgetUsedTokens: Job = {
-  name: 'forget-used-tokens',
-  every: 60 * 60,
-  run: async ({ db, clock }) => {
-    await db.delete(usedTokens).where(lte(usedTokens.expiresAt, clock()));
-  },
-};

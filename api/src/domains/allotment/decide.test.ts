@@ -15,7 +15,8 @@ import { onBothBareDatabases } from '../../testing/bare';
 import { must } from '../../testing/must';
 import { CYCLE } from '../../testing/rounds';
 import { START } from '../../testing/start';
-import { codeHashOf, forgetOldProofs } from './proofs';
+import { forgetExpired } from '../../platform/forget-expired';
+import { codeHashOf } from './proofs';
 import { correct, decider } from './decide';
 import { DISOWN_DAYS, notMeLink, liftDecisionHold, listHolds, reportNotMe, storeNotMeLinks } from './report-not-me';
 import { onRecords } from './testing';
@@ -294,7 +295,7 @@ onBothBareDatabases('records of applicants', (bare) => {
         .db.insert(proofCodes)
         .values({ allotmentId: 'asha', codeHash: codeHashOf('k', 'asha', '1'), expiresAt });
       const left = async () => {
-        await forgetOldProofs.run(services());
+        await forgetExpired.run(services());
         return [(await links()).length, (await bare().db.select().from(proofCodes)).length];
       };
       expect(await left()).toEqual([1, 1]);

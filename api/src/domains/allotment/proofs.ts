@@ -3,10 +3,9 @@ import { MINUTE } from '@university/shared/time';
 import { HttpError, notFound, clientNetwork } from '@university/web';
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
-import { disownLinks, proofCodes } from '../../platform/database/schema';
+import { proofCodes } from '../../platform/database/schema';
 import { keyedHash } from '../../platform/secrets';
 import { queueMails } from '../../platform/mail/queue';
-import type { Job } from '../../platform/jobs';
 import type { Services } from '../../platform/services';
 import { readIdentity } from '../../platform/settings';
 import { Attempts, type Subject } from '../../platform/throttle';
@@ -265,11 +264,3 @@ function holds(hashes: ReadonlySet<string> | undefined, hash: string): boolean {
   for (const known of hashes ?? []) isThere = timingSafeEqual(Buffer.from(known), Buffer.from(hash)) || isThere;
   return isThere;
 }
-
-export const forgetOldProofs: Job = {
-  name: 'forget-old-proofs',
-  every: 60 * 60,
-  run: async ({ db, clock }) => {
-    for (const table of [proofCodes, disownLinks]) await db.delete(table).where(lte(table.expiresAt, clock()));
-  },
-};

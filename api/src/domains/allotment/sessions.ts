@@ -1,13 +1,12 @@
 import { MINUTE } from '@university/shared/time';
 import { HttpError } from '@university/web';
-import { eq, inArray, lte } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
 import { inBatches } from '../../platform/batch';
 import { bulkInsert, type Database } from '../../platform/database/database';
 import { applicantSessions } from '../../platform/database/schema';
 import { hashToken, newToken } from '../../platform/secrets';
-import type { Job } from '../../platform/jobs';
 import type { Services } from '../../platform/services';
 import { findSessions } from './queries';
 import { APPLICANT_COOKIE } from '../../platform/http/route';
@@ -72,11 +71,3 @@ export async function proveSessions(tx: Database, tokenHashes: readonly string[]
 export async function endSessionsOf(tx: Database, allotmentId: string): Promise<void> {
   await tx.delete(applicantSessions).where(eq(applicantSessions.allotmentId, allotmentId));
 }
-
-export const endOldSessions: Job = {
-  name: 'end-old-applicant-sessions',
-  every: 10 * 60,
-  run: async ({ db, clock }) => {
-    await db.delete(applicantSessions).where(lte(applicantSessions.expiresAt, clock()));
-  },
-};

@@ -1,5 +1,6 @@
 import { DAY, MINUTE } from '@university/shared/time';
 import { applicants, knownDevices, signInCodes, staff } from '../../platform/database/schema';
+import { forgetExpired } from '../../platform/forget-expired';
 import { onBareDatabase } from '../../testing/bare';
 import { addCycle, addTracks, CYCLE } from '../../testing/rounds';
 import { START } from '../../testing/start';
@@ -17,7 +18,6 @@ import {
   deviceHash,
   deviceToken,
   findKnownDevices,
-  forgetDevices,
   forgetDevicesOf,
   rememberDevices,
   setDeviceCookie,
@@ -119,7 +119,7 @@ onBareDatabase('devices and codes of staff and applicants', (bare) => {
     await rememberDevices(db, [device(ASHA), device(ASHA)], START);
     await storeSignInCodes(db, 'k', [newSignInCode(ASHA)], START);
     const left = async (after: number) => {
-      await forgetDevices.run({ db, clock: () => new Date(START.getTime() + after) } as never);
+      await forgetExpired.run({ db, clock: () => new Date(START.getTime() + after) } as never);
       return [(await db.select().from(knownDevices)).length, (await db.select().from(signInCodes)).length];
     };
     expect(await left(SIGN_IN_CODE_MINUTES * MINUTE - 1)).toEqual([1, 1]);

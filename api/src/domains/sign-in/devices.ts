@@ -1,9 +1,8 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { anyOf, type Database } from '../../platform/database/database';
-import { knownDevices, signInCodes } from '../../platform/database/schema';
+import { knownDevices } from '../../platform/database/schema';
 import { keyedHash } from '../../platform/secrets';
-import type { Job } from '../../platform/jobs';
 import { ownerColumns, type Account } from './codes';
 import type { Services } from '../../platform/services';
 import { DAY } from '@university/shared/time';
@@ -49,15 +48,6 @@ export async function rememberDevices(tx: Database, devices: readonly Device[], 
 export async function forgetDevicesOf(tx: Database, { kind, id }: Account): Promise<void> {
   await tx.delete(knownDevices).where(eq(kind === 'staff' ? knownDevices.staffId : knownDevices.applicantId, id));
 }
-
-export const forgetDevices: Job = {
-  name: 'forget-old-devices-and-sign-in-codes',
-  every: 60 * 60,
-  run: async ({ db, clock }) => {
-    await db.delete(knownDevices).where(lte(knownDevices.expiresAt, clock()));
-    await db.delete(signInCodes).where(lte(signInCodes.expiresAt, clock()));
-  },
-};
 
 /** Random, and useless by itself. Set by sign-ins only. */
 const DEVICE_COOKIE = 'device';

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import type { Identity } from '@university/shared/contract';
 import { clientNetwork, FairQueue, HttpError, invalid, QueueFull } from '@university/web';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { audit } from '../../platform/audit/write';
 import { passwordLinks, staff } from '../../platform/database/schema';
 import { queueMail, queueMails } from '../../platform/mail/queue';
@@ -274,7 +274,6 @@ async function makePasswordLink(
   { at, life, mail }: { at: Date; life: number; mail: Pick<MailSettings, 'siteUrl'> },
 ): Promise<{ link: string; staffId: string | undefined }> {
   const token = newToken();
-  await tx.delete(passwordLinks).where(lte(passwordLinks.expiresAt, at));
   const expiresAt = new Date(at.getTime() + life).toISOString();
   const [made] = await tx
     .insert(passwordLinks)

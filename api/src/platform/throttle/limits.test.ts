@@ -9,7 +9,6 @@ import {
   forgetAttempts,
   LIMITS,
   increment,
-  purgeExpired,
   decayed,
   type Subject,
   type SubjectKind,
@@ -19,6 +18,7 @@ import {
 import { onBothBareDatabases } from '../../testing/bare';
 import { SECRETS, START } from '../../testing/start';
 import { throttle } from '../database/schema';
+import { forgetExpired } from '../forget-expired';
 
 const kinds = Object.keys(LIMITS) as SubjectKind[];
 
@@ -350,10 +350,10 @@ onBothBareDatabases('attempts in the database', (bare) => {
   test('are forgotten after a day of rest', async () => {
     await countAttempt(context(), [GUESS]);
     clock.now = new Date(START.getTime() + DAY);
-    await purgeExpired.run(context() as never);
+    await forgetExpired.run(context() as never);
     expect(await rows()).toHaveLength(1);
     clock.now = new Date(START.getTime() + DAY + 1);
-    await purgeExpired.run(context() as never);
+    await forgetExpired.run(context() as never);
     expect(await rows()).toEqual([]);
   });
 });
