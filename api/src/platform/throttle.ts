@@ -151,6 +151,14 @@ export class Attempts {
     return !isBlocked && state.blockedUntil > this.#at.getTime();
   }
 
+  /** After a success: clears the target for this sender, and takes one failure of the network back. */
+  succeed(subjects: readonly Subject[]): void {
+    for (const subject of subjects) {
+      if (subject.kind === 'guess') this.forget(subject);
+      else this.undoOne(subject);
+    }
+  }
+
   forget(subject: Subject): void {
     const state = this.#state(subject);
     state.times = 0;
@@ -276,17 +284,14 @@ export async function countAttempt(
   if (refusal) throw refusal;
 }
 
-/** After a success: clears the target for this sender, and takes one failure of the network back. */
+/** After a success of what `countAttempt` counted. */
 export async function forgetAttempts(
   { db, clock, secretKey }: ThrottleContext,
   subjects: readonly Subject[],
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const attempts = await Attempts.load(tx, { secretKey, at: clock(), subjects });
-    for (const subject of subjects) {
-      if (subject.kind === 'guess') attempts.forget(subject);
-      else attempts.undoOne(subject);
-    }
+    attempts.succeed(subjects);
     await attempts.save(tx);
   });
 }

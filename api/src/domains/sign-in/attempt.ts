@@ -71,12 +71,7 @@ export function verdictOf(
 /** @returns whether one date is tried at many accounts; true once an hour */
 export function settle(attempts: Attempts, claim: Claim, verdict: Verdict): { isSprayed: boolean } {
   const { sender, account, date } = subjectsOf(claim);
-  if (verdict === 'in') {
-    for (const subject of sender) {
-      if (subject.kind === 'guess') attempts.forget(subject);
-      else attempts.undoOne(subject);
-    }
-  }
+  if (verdict === 'in') attempts.succeed(sender);
   // The right secret without the proof is no failure.
   if (verdict === 'in' || verdict === 'unproven') attempts.undoOne(account);
   return { isSprayed: verdict === 'wrong-secret' && date !== undefined && attempts.countToAlarm(date) };
