@@ -1,4 +1,12 @@
-import { createHash, createHmac, randomBytes, createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
+import {
+  createHash,
+  createHmac,
+  randomBytes,
+  randomInt,
+  createCipheriv,
+  createDecipheriv,
+  hkdfSync,
+} from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartupError } from '@university/web';
@@ -17,6 +25,10 @@ export function newId(): string {
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
+
+/** For people to copy by hand. */
+export const randomText = (alphabet: string, length: number): string =>
+  Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');

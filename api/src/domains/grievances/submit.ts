@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { clientNetwork, invalid } from '@university/web';
 import {
   type AdmissionHelpForm,
@@ -38,7 +38,7 @@ import type { Database } from '../../platform/database/database';
 import { trackNames } from '../admission/schedule';
 import { OWN } from './access';
 import { findGrievance } from './queries';
-import { newId } from '../../platform/secrets';
+import { newId, randomText } from '../../platform/secrets';
 import { addDays, istDay } from '@university/shared/time';
 import { queueMail } from '../../platform/mail/queue';
 import { grievanceReceived } from './mails';
@@ -225,8 +225,7 @@ export function isConfidential(category: GrievanceCategory): boolean {
 
 /** 35 random bits; lookups need the e-mail address and are throttled. */
 function drawTicket(year: string): string {
-  const drawn = Array.from({ length: TICKET_RANDOM }, () => TICKET_LETTERS.charAt(randomInt(TICKET_LETTERS.length)));
-  const letters = drawn.join('');
+  const letters = randomText(TICKET_LETTERS, TICKET_RANDOM);
   return formatTicket(year, letters + ticketCheck(year, letters));
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import {
   categoryInWords,
   LETTER_DAYS,
@@ -34,6 +34,7 @@ import { attemptAt, findBySecret } from '../../platform/throttle';
 import { missingProof } from '../allotment/proofs';
 import { signedOut } from '../allotment/sessions';
 import { inBatches, type Outcome } from '../../platform/batch';
+import { randomText } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
 
 const digestOf = (values: unknown) => createHash('sha256').update(canonicalJson(values)).digest('hex');
@@ -179,12 +180,7 @@ function refusalOf(row: AllotmentRow | undefined, base: LetterRequest['base']): 
 }
 
 /** 100 random bits. */
-export function newLetterCode(): string {
-  return Array.from(
-    { length: LETTER_CODE_LENGTH },
-    () => LETTER_CODE_ALPHABET[randomInt(LETTER_CODE_ALPHABET.length)],
-  ).join('');
-}
+export const newLetterCode = (): string => randomText(LETTER_CODE_ALPHABET, LETTER_CODE_LENGTH);
 
 const unknown = () => notFound('No letter has this code. Compare it with the letter once more.');
 

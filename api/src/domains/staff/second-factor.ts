@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { plainDigits, type Role } from '@university/shared/contract';
 import { HttpError, invalid } from '@university/web';
 import { and, eq, exists, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
@@ -9,7 +8,7 @@ import type { Database } from '../../platform/database/database';
 import { oneTimeCodes, passkeys, recoveryCodes, staff } from '../../platform/database/schema';
 import { action, type Route } from '../../platform/http/route';
 import { secondFactorChanged } from '../../platform/mail/texts';
-import { keyedHash, seal, unseal } from '../../platform/secrets';
+import { keyedHash, randomText, seal, unseal } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
 import { readIdentity } from '../../platform/settings';
 import { attemptAt, findBySecret, type Subject } from '../../platform/throttle';
@@ -94,8 +93,6 @@ const RECOVERY_CODES = 10;
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const PART = 5;
 
-const part = () => Array.from({ length: PART }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-
 const hashOf = ({ secretKey }: Services, plain: string) => keyedHash(secretKey, `recovery:${plain}`);
 
 async function dropRecoveryCodes(tx: Database, staffId: string): Promise<void> {
@@ -104,12 +101,10 @@ async function dropRecoveryCodes(tx: Database, staffId: string): Promise<void> {
 
 /** Replaces all recovery codes. @returns ten of 49 bits each, like `k7m2p-x9dha` */
 export async function giveRecoveryCodes(services: Services, staffId: string): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, () => `${part()}-${part()}`);
+  const codes = Array.from({ length: RECOVERY_CODES }, () => randomText(ALPHABET, 2 * PART));
   await dropRecoveryCodes(services.db, staffId);
-  await services.db
-    .insert(recoveryCodes)
-    .values(codes.map((code) => ({ codeHash: hashOf(services, code.replace('-', '')), staffId })));
-  return codes;
+  await services.db.insert(recoveryCodes).values(codes.map((code) => ({ codeHash: hashOf(services, code), staffId })));
+  return codes.map((code) => `${code.slice(0, PART)}-${code.slice(PART)}`);
 }
 
 /** A recovery code, which counts once, or a code of the app. */
