@@ -34,32 +34,20 @@ export const heightOf = (text: string, column: Pick<Column, 'width' | 'most'>, s
 
 export const ascentOf = ({ size }: Style): number => size * ASCENT;
 
-const MOST_TEXTS = 2_000;
+const MOST_TEXTS = 5_000;
 
-interface Broken {
-  column: Pick<Column, 'width' | 'most'>;
-  style: Style;
-  lines: string[];
-}
-
-/** Cached by text: letters are measured before they are drawn. */
-const broken = new Map<string, Broken[]>();
+/** Cached: letters are measured before they are drawn. */
+const broken = new Map<string, string[]>();
 
 export function linesIn(text: string, { width, most }: Pick<Column, 'width' | 'most'>, style: Style): string[] {
-  const known = broken.get(text) ?? [];
-  const same = known.find(
-    ({ column, style: { size, weight } }) =>
-      column.width === width && column.most === most && size === style.size && weight === style.weight,
-  );
-  if (same) return same.lines;
-  const column = most === undefined ? { width } : { width, most };
-  const lines = fewLines(text, column, style);
+  const key = [width, most, style.size, style.weight, text].join();
+  const lines = broken.get(key) ?? fewLines(text, width, most ?? Number.POSITIVE_INFINITY, style);
   if (broken.size >= MOST_TEXTS) broken.clear();
-  broken.set(text, [...known, { column, style, lines }]);
+  broken.set(key, lines);
   return lines;
 }
 
-function fewLines(text: string, { width, most = Infinity }: Pick<Column, 'width' | 'most'>, style: Style): string[] {
+function fewLines(text: string, width: number, most: number, style: Style): string[] {
   const lines = breakLines(text, width, style);
   if (lines.length <= most) return lines;
   const [rest = ''] = breakLines(lines[most - 1] ?? '', width - measure(ELLIPSIS, style), style);
