@@ -56,7 +56,9 @@ async function resultDay() {
     shells.push(await start(`site ${index + 1}`, startShell({ dataDir: place.dataDir, apiUrl: api.origin })));
   }
   await importApplicants(apis[0].url, APPLICANTS);
-  console.log(`${APPLICANTS} applicants within ${ARRIVAL / SECOND} s; then ${place.how}, for ${OUTAGE / SECOND} s`);
+  console.log(
+    `${APPLICANTS} applicants within ${ARRIVAL / SECOND} s; then PostgreSQL is killed for ${OUTAGE / SECOND} s`,
+  );
 
   const out = join(place.dataDir, 'visitors.json');
   const visitors = fork(join(import.meta.dirname, 'visitors.mjs'));

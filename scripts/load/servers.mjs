@@ -127,21 +127,14 @@ export async function newPlace(kind) {
 
 const POSTGRES_FOLDER = '/usr/lib/postgresql';
 
-/**
- * A database that can be killed: an own PostgreSQL cluster or, without an installed server, one that loses its
- * connections.
- */
-export async function killablePlace() {
-  const bin = newestServer();
-  return bin ? ownCluster(bin) : sharedServer();
-}
-
 function newestServer() {
-  if (!existsSync(POSTGRES_FOLDER)) return undefined;
-  const versions = readdirSync(POSTGRES_FOLDER).sort((a, b) => Number(b) - Number(a));
-  return versions
+  const versions = existsSync(POSTGRES_FOLDER) ? readdirSync(POSTGRES_FOLDER) : [];
+  const found = versions
+    .sort((a, b) => Number(b) - Number(a))
     .map((version) => join(POSTGRES_FOLDER, version, 'bin'))
     .find((bin) => existsSync(join(bin, 'postgres')));
+  if (!found) throw new Error(`A PostgreSQL server is needed in ${POSTGRES_FOLDER}`);
+  return found;
 }
 
 /** PostgreSQL refuses to run as root. */
@@ -151,7 +144,9 @@ function otherUser() {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-async function ownCluster(bin) {
+/** A PostgreSQL cluster of its own, which can be killed. */
+export async function killablePlace() {
+  const bin = newestServer();
   const user = otherUser();
   const dataDir = mkdtempSync(join(tmpdir(), 'university-resultday-'));
   const folder = mkdtempSync(join(tmpdir(), 'university-postgres-'));
@@ -178,7 +173,6 @@ async function ownCluster(bin) {
   };
   await start();
   return {
-    how: 'kill -9 of every process of the PostgreSQL server',
     dataDir,
     databaseUrl,
     pids: () => [server.pid, ...childrenOf(server.pid)],
@@ -195,22 +189,6 @@ async function ownCluster(bin) {
       rmSync(folder, { recursive: true, force: true });
       rmSync(dataDir, { recursive: true, force: true });
     },
-  };
-}
-
-async function sharedServer() {
-  const place = await newPlace('postgres');
-  const { pathname } = new URL(place.databaseUrl);
-  const name = pathname.slice(1);
-  return {
-    ...place,
-    how: 'every connection to the database ended, no new one taken',
-    pids: () => [],
-    kill: async () => {
-      await asAdmin(`alter database ${name} with allow_connections false`);
-      await asAdmin(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
-    },
-    revive: () => asAdmin(`alter database ${name} with allow_connections true`),
   };
 }
 
