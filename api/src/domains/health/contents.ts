@@ -114,8 +114,7 @@ export function readContents(services: Services): Promise<Contents> {
       }
     };
     for (const kind of ENTRY_KINDS) {
-      const { documents } = await listStored(services.db, { kind, status: 'published' });
-      for (const document of documents) {
+      for (const document of await listStored(services.db, { kind, status: 'published' })) {
         const { id, name, data } = document;
         const subject = { kind, id, name, data: { departmentId: data.departmentId } };
         const problem = validationError(kind, data);
