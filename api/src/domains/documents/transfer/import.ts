@@ -2,13 +2,13 @@ import {
   type DocumentKind,
   DOCUMENTS,
   ENTRY_KINDS,
-  type EntryKind,
   ownId,
   TABLE_KINDS,
   type TableFormat,
   type TableIssue,
   type TableReport,
 } from '@university/shared/contract';
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/database/database';
 import { audit } from '../../../platform/audit/write';
@@ -74,6 +74,8 @@ export async function importTables(
   let kinds: TableReport['kinds'] = [];
   try {
     await services.db.transaction(async (tx) => {
+      // A department and its head name each other.
+      await tx.execute(sql`set constraints all deferred`);
       const steps = await planSteps(tx, given, issues);
       kinds = countsOf(given, steps);
       if (issues.length > 0) throw new Refused();
@@ -97,12 +99,13 @@ interface Step {
   given: Given;
   before: Stored | undefined;
   after: Stored;
-  /** Data without references to documents that are written later, like the head of a department. */
-  first: Record<string, unknown>;
   isChange: boolean;
 }
 
-const rank = (kind: string) => ENTRY_KINDS.indexOf(kind as EntryKind);
+/** What an entry names is written before it. */
+const ORDER = [...new Set<DocumentKind>(['zone', 'school', 'department', 'person', ...ENTRY_KINDS])];
+
+const rank = ({ after }: Step) => ORDER.indexOf(after.kind);
 
 async function planSteps(tx: Database, given: readonly Given[], issues: TableIssue[]): Promise<Step[]> {
   const stored = new Map<string, Stored>();
@@ -110,7 +113,7 @@ async function planSteps(tx: Database, given: readonly Given[], issues: TableIss
     for (const document of await listStored(tx, { kind })) stored.set(`${kind}:${document.key}`, document);
   const ids = new Map([...stored].map(([name, { id }]) => [name, id]));
   const taken = new Set(ids.values());
-  const added = new Set<string>();
+  const added: string[] = [];
   for (const each of given) {
     const name = `${each.kind}:${each.key}`;
     if (ids.has(name)) continue;
@@ -118,11 +121,11 @@ async function planSteps(tx: Database, given: readonly Given[], issues: TableIss
     if (own && taken.has(own)) issues.push({ ...placeOf(each, ID_TAKEN.field), reason: ID_TAKEN.message });
     const wanted = own ?? stableId(each.kind, each.key);
     const id = taken.has(wanted) ? newId() : wanted;
-    added.add(id);
+    added.push(id);
     ids.set(name, id);
   }
   // Restored keys continue their history.
-  const gone = await lastStates(tx, [...added]);
+  const gone = await lastStates(tx, added);
   const steps: Step[] = [];
   for (const each of given) {
     const { kind, key } = each;
@@ -141,9 +144,9 @@ async function planSteps(tx: Database, given: readonly Given[], issues: TableIss
     if (before && (await becomesAnother(tx, before, data)))
       issues.push({ ...placeOf(each, ROUND_STAYS.field), reason: ROUND_STAYS.message });
     const isChange = !before || !same(before.data, data);
-    steps.push({ given: each, isChange, before, after, first: withoutLater(after, added) });
+    steps.push({ given: each, isChange, before, after });
   }
-  return steps.toSorted((one, other) => rank(one.after.kind) - rank(other.after.kind));
+  return steps.toSorted((one, other) => rank(one) - rank(other));
 }
 
 const withChoices = (issue: z.core.$ZodIssue): string =>
@@ -200,11 +203,6 @@ function countsOf(given: readonly Given[], steps: readonly Step[]): TableReport[
   });
 }
 
-const withoutLater = ({ kind, data }: Stored, added: ReadonlySet<string>) =>
-  mapReferences(DOCUMENTS[kind].data, data, (ref, id) =>
-    rank(ref) > rank(kind) && added.has(id) ? null : id,
-  ) as Stored['data'];
-
 async function applySteps(
   { db: tx, calendar, clock }: Pick<Services, 'db' | 'calendar' | 'clock'>,
   steps: readonly Step[],
@@ -213,13 +211,13 @@ async function applySteps(
 ): Promise<void> {
   const at = calendar();
   const made = { at, by: null, note: 'Import', correction: '' };
-  const toWrite = ({ after, first: data }: Step) => ({ ...after, data, updatedAt: at });
+  const toWrite = ({ after }: Step) => ({ ...after, updatedAt: at });
   const write = (step: Step) =>
     writeDocument(tx, toWrite(step), !step.before).catch((error: unknown) => {
       const issue = issueOf(error);
       throw issue ? conflictAt(step, issue) : error;
     });
-  for (const kind of ENTRY_KINDS) {
+  for (const kind of ORDER) {
     const own = steps.filter(({ after }) => after.kind === kind);
     // Changes first: a new document may take a value that a changed one gives up.
     for (const step of own) {
@@ -244,8 +242,6 @@ async function applySteps(
     const issue = addressIssue(standing, step.after, step.before);
     if (issue) throw conflictAt(step, issue);
   }
-  for (const { after, first } of steps)
-    if (!same(first, after.data)) await writeDocument(tx, { ...after, updatedAt: at }, false);
   await audit(tx, { at: clock(), actor, action: 'import-documents', subject: 'catalogue:all', detail: { kinds } });
 }
 
