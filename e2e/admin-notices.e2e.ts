@@ -1,6 +1,6 @@
 import RssParser from 'rss-parser';
 import { addDays, istDay } from '@university/shared/time';
-import { apiAs, enter, handFiles, pdf, publish, staffMenu, test } from './support/admin';
+import { apiAs, enter, handFiles, pdf, staffMenu, test } from './support/admin';
 import { logIn } from './support/log-in';
 import { openHome } from './support/popup';
 import { calendarNow, startSite } from './support/site';
@@ -91,20 +91,6 @@ test('a reload keeps the fields and asks for the file again', async ({ page }) =
   await expect(page.getByText('“Typed before the reload” is published.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue('');
-});
-
-test('a scheduled notice is not public before its time', async ({ page }) => {
-  await enter(page, 'notices', '/admin/uploads');
-  await page.getByLabel('Section').fill('News');
-  await page.getByLabel('Title').fill('Embargoed until 2031');
-  await page.getByLabel('PDF files').setInputFiles(await pdf('later'));
-  await page.getByLabel(/Publish at, in IST/).fill('2031-05-01T09:30');
-  await page.getByRole('button', { name: 'Upload and schedule' }).click();
-  await expect(page.getByText(/will be published on 1 May 2031, 9:30 am IST/)).toBeVisible();
-  expect(await (await page.request.get('/api/v1/notice?regex=Embargoed')).json()).toMatchObject({
-    metadata: { total: 0 },
-  });
-  expect(await countOf('Embargoed')).toBe(1);
 });
 
 test('an upload is cancelled, and a lost answer makes no second notice', async ({ page, complaints }) => {
@@ -218,65 +204,6 @@ test('an event without a PDF that follows another notice; both link to each othe
   await page.getByRole('link', { name: 'Loom festival announced' }).click();
   await expect(page).toHaveURL(`/notices/${id}`);
   await expect(page.getByRole('link', { name: 'Loom festival: the place' })).toBeVisible();
-});
-
-test('an alert is published on every page from a phone, and removed', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page, 'notices', '/admin/alert');
-  const sentence = page.getByLabel('What must everybody know?');
-  const box = await sentence.boundingBox();
-  expect(box?.y, 'the one field is in sight').toBeLessThan(300);
-  await sentence.fill('Campus closed: cyclone');
-  await page.getByRole('button', { name: 'Publish on every page' }).click();
-  await expect(page.getByRole('button', { name: /^Take it away.*: cyclone$/ })).toBeVisible();
-  expect(await (await page.request.get('/courses')).text()).toContain('Campus closed: cyclone');
-  await page.getByRole('button', { name: /^Take it away.*: cyclone$/ }).click();
-  await expect(page.getByText('No alert is showing.')).toBeVisible();
-  expect(await (await page.request.get('/courses')).text()).not.toContain('Campus closed: cyclone');
-});
-
-test('a PDF is replaced with a reason; the old one is in the history', async ({ page }) => {
-  const { _id: id } = await api.upload({ fileName: 'With a wrong file', section: 'notices' });
-  const before = await api.get<{ notice: { fileLink: string } }>(`/notice/${id}`);
-  await enter(page, 'notices', '/admin/view-pdfs?search=With+a+wrong+file');
-  await page.getByRole('link', { name: 'Edit With a wrong file' }).click();
-  await page.getByLabel('New PDF (optional)').setInputFiles(await pdf('the right one', { name: 'right.pdf' }));
-  await expect(page.getByText(/stored with the draft: right\.pdf/)).toBeVisible();
-  await publish(page);
-  await expect(page.getByLabel(/What was wrong/)).toHaveAccessibleDescription(/Say what was wrong/);
-  await page.getByLabel(/What was wrong/).fill('The last date was wrong');
-  await publish(page);
-  await expect(page.getByText('“With a wrong file” is published.')).toBeVisible();
-  const after = await api.get<{ notice: { fileLink: string } }>(`/notice/${id}`);
-  expect(after.notice.fileLink).not.toBe(before.notice.fileLink);
-
-  await page.getByRole('link', { name: 'History' }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save its PDF' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('With a wrong file.pdf');
-  await page.goto(`/notices/${id}`);
-  await expect(page.getByText(/^Corrected on .+: The last date was wrong$/)).toBeVisible();
-});
-
-test('a withdrawn notice answers 410 with the reason, and is restored', async ({ page }) => {
-  const notice = await api.upload({ fileName: 'To be withdrawn', section: 'notices' });
-  await enter(page, 'notices', '/admin/view-pdfs?search=To+be+withdrawn');
-  await page.getByRole('button', { name: 'Withdraw To be withdrawn' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Reason, for readers').fill('It named the wrong hall.');
-  await dialog.getByRole('button', { name: 'Withdraw the notice' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('No notice fits this search.')).toBeVisible();
-  const reader = await page.context().newPage();
-  expect((await reader.goto(`/notices/${notice._id}`))?.status()).toBe(410);
-  await expect(reader.getByText('It named the wrong hall.')).toBeVisible();
-  expect((await reader.request.get(`/api/v1/notice/${notice._id}/file`)).status()).toBe(410);
-  await page.getByRole('button', { name: 'Withdrawn (1)' }).click();
-  await page.getByRole('button', { name: 'Restore To be withdrawn' }).click();
-  await expect(page.getByRole('button', { name: 'Active (1)' })).toBeVisible();
-  expect((await reader.reload())?.status()).toBe(200);
 });
 
 test('an uploaded PDF shows on the home page at once', { tag: '@journey' }, async ({ page, site, browser }) => {

@@ -115,18 +115,6 @@ test.describe('the connection is cut', () => {
     expect(await statusOnServer(context)).toBe('float');
   });
 
-  test('after the answer: the decision stays on screen and recorded', async ({ page, context, complaints }) => {
-    await signInAndProve(page, 'answered');
-    await decide(page, 'Float');
-    await expectNotice(page, 'You floated your seat.', complaints);
-    await context.setOffline(true);
-    await expect(page.locator('main')).toContainText('Floated: accepted');
-    await context.setOffline(false);
-    await page.reload();
-    await expect(page.locator('main')).toContainText('Floated: accepted');
-    complaints.length = 0;
-  });
-
   test('for longer: the page says that it does not know, and checks again on request', { tag: '@journey' }, async ({
     page,
     complaints,
@@ -210,18 +198,6 @@ test.describe('the record changes elsewhere', () => {
     await office.correct(round, record._id, 'freeze');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await expect(page.getByRole('alert', { name: 'Your record has changed.' })).toContainText('Frozen');
-  });
-
-  test('a double click decides once', { tag: '@journey' }, async ({ page }) => {
-    await signInAndProve(page, 'twice');
-    let sent = 0;
-    page.on('request', (request) => {
-      if (isDecision(request.method())) sent++;
-    });
-    await page.getByRole('button', { name: 'Float', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: /^Yes/ }).dblclick();
-    await expect(page.getByRole('group', { name: 'You floated your seat.' })).toBeVisible();
-    expect(sent).toBe(1);
   });
 });
 

@@ -1,16 +1,5 @@
 import { DAY } from '@university/shared/time';
-import {
-  decide,
-  fillIn,
-  formNumberOf,
-  emailOf,
-  offered,
-  Office,
-  type Person,
-  ROUNDS,
-  type Round,
-  signIn,
-} from './support/applicants';
+import { decide, formNumberOf, offered, Office, type Person, ROUNDS, type Round, signIn } from './support/applicants';
 import { type Site, startSite } from './support/site';
 import { expect, test } from './support/test';
 
@@ -157,22 +146,4 @@ test.describe('the window', () => {
     await page.goto(at.signIn);
     await expect(main).toContainText('The window for decisions closed on');
   });
-});
-
-test('wrong details are refused, and after five attempts throttled', async ({ page, complaints }) => {
-  const pg = ROUNDS.at(-1) as Round;
-  await page.goto(site.url + pg.signIn);
-  await fillIn(page, emailOf(pg, 'nobody'));
-  const submit = page.getByRole('button', { name: 'See my result' });
-  const summary = page.getByRole('alert', { name: 'There is a problem' });
-  for (let attempt = 0; attempt < 5; attempt++) {
-    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
-    await submit.click();
-    expect((await answered).status()).toBe(401);
-    await expect(summary).toBeFocused();
-  }
-  await submit.click();
-  await expect(summary).toContainText(/too many attempts.*Time left: \d+ seconds/);
-  await expect(page.getByLabel('E-mail address')).toHaveValue(emailOf(pg, 'nobody'));
-  complaints.length = 0;
 });

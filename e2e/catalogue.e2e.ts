@@ -17,20 +17,6 @@ test('a filter applies at once, is in the address, and Back returns to it', asyn
   await expect(page.getByLabel('Sort by')).toHaveValue('fee');
 });
 
-test('ticked programmes are compared, and each can be removed', async ({ page }) => {
-  await page.goto('/courses/diploma');
-  const ticks = page.getByRole('checkbox', { name: /^Compare/ });
-  for (const index of [0, 1, 2]) await ticks.nth(index).check();
-  await page.getByRole('button', { name: 'Compare' }).click();
-  await expect(page).toHaveURL(/\/courses\/compare\?ids=\w+,\w+,\w+$/);
-  await expect(page.locator('main thead th')).toHaveCount(3);
-  await page
-    .getByRole('link', { name: /^Remove/ })
-    .first()
-    .click();
-  await expect(page.locator('main thead th')).toHaveCount(2);
-});
-
 test('a comparison of the three largest programmes prints on one A4 sheet', async ({ page, request }) => {
   const largest = (await programmes(request))
     .filter(({ years }) => years)
@@ -64,18 +50,6 @@ test('the map opens a campus by keyboard', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the nearest campuses are found by the form', async ({ page }) => {
-    await page.goto('/campus');
-    await page.getByLabel('Your PIN code').fill('110 077');
-    await page.getByRole('button', { name: 'Find' }).click();
-    await expect(page).toHaveURL(/\/campus\?pin=110\+077$/);
-    const near = page.getByRole('region', { name: 'Campuses near you' });
-    await expect(near.getByRole('listitem').first()).toContainText('Dwarka Campus');
-    await expect(near.getByRole('listitem').first()).toContainText('km');
-    await page.goto('/campus?pin=999999');
-    await expect(near).toContainText('We do not know the PIN code 999999');
-  });
-
   test('programmes are filtered by the form, and one is opened', { tag: '@journey' }, async ({ page }) => {
     await page.goto('/courses');
     await page.getByLabel('Name, code or department').fill('design');
@@ -92,22 +66,5 @@ test.describe('without scripts', () => {
     const link = page.getByRole('main').getByRole('link', { name: /Robotics/ });
     await link.first().click();
     await expect(page.locator('main h1')).toHaveText(/Robotics/);
-  });
-
-  test('programmes are compared by the form', async ({ page }) => {
-    await page.goto('/courses/ug');
-    const ticks = page.getByRole('checkbox', { name: /^Compare/ });
-    for (const index of [0, 1]) await ticks.nth(index).check();
-    await page.getByRole('button', { name: 'Compare' }).click();
-    await expect(page).toHaveURL(/\/courses\/compare\?ids=\w+,\w+$/);
-    await expect(page.locator('main thead th')).toHaveCount(2);
-    await expect(page.getByRole('rowheader', { name: /^First payment/ })).toBeVisible();
-  });
-
-  test('people are found by the form', async ({ page }) => {
-    await page.goto('/academics/faculty');
-    await page.getByLabel('Name, subject or research').fill('professor civil');
-    await page.getByRole('button', { name: 'Find' }).click();
-    await expect(page.locator('main [role=status]')).toHaveText(/^\d+ people$/);
   });
 });

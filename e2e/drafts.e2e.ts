@@ -1,5 +1,4 @@
-import type { DocumentSummary, EditableDocument } from '@university/shared/contract';
-import type { Page } from '@playwright/test';
+import type { EditableDocument } from '@university/shared/contract';
 import { apiAs, discardDraft, enter, isDraftSaved, pressAndConfirm, publish, test, writePlain } from './support/admin';
 import { expectAccessible } from './support/axe';
 import { closePopup } from './support/popup';
@@ -100,27 +99,6 @@ test('a page is written, reviewed, published on schedule, found, corrected and r
     await expect.poll(knows, { timeout: 5_000 }).toEqual([true, true]);
   });
 
-  await test.step('the editor adds it to the menu', async () => {
-    const inMenu = async () => (await (await fetch(site.url)).text()).includes(`href="${PATH}"`);
-    await page.goto('/admin/catalogue/menu/menu');
-    await expect(page.getByLabel('Words, row 1', { exact: true })).toHaveValue(/\w/);
-    const count = await page.getByLabel(/^Words, row /).count();
-    await page.getByRole('button', { name: 'Add a row: Entries' }).click();
-    const cell = (name: string) => page.getByLabel(`${name}, row ${count + 1}`, { exact: true });
-    await cell('Words').fill('Lantern house');
-    await cell('Level').fill('1');
-    await cell('Leads to (optional)').fill(PATH);
-    await cell('The site adds below it').selectOption('nothing');
-    await isDraftSaved(page);
-    expect(await inMenu()).toBe(false);
-    await publish(page);
-    await expect.poll(inMenu).toBe(true);
-    await page.goto('/admin/catalogue/menu/menu');
-    await page.getByRole('button', { name: `Remove Entries, row ${count + 1}` }).click();
-    await publish(page);
-    await expect.poll(inMenu).toBe(false);
-  });
-
   await test.step('it is corrected, and the version before restored', async () => {
     await second.goto(screen);
     await writePlain(second, 'Text', 'It is open on Fridays.');
@@ -136,36 +114,6 @@ test('a page is written, reviewed, published on schedule, found, corrected and r
     expect(await (await fetch(site.url + PATH)).text()).toContain('Tuesdays');
   });
   await second.close();
-});
-
-test('two people who edit one entry see the conflict and keep both changes', async ({
-  page,
-  site,
-  browser,
-  baseURL,
-  complaints,
-}) => {
-  const admin = await apiAs(site.url, 'admin');
-  const { documents } = await admin.get<{ documents: DocumentSummary[] }>('/document?kind=zone&limit=1');
-  const screen = `/admin/catalogue/zone/${documents[0]?._id}`;
-  await enter(page, 'editor', screen);
-  const second = await browser.newPage({ baseURL });
-  await enter(second, 'admin', screen);
-  const place = (of: Page) => of.getByLabel('Place in the list');
-  await expect(second.getByRole('button', { name: 'Publish later' })).toBeVisible();
-  await page.getByLabel('Name', { exact: true }).fill('Zone of one');
-  await isDraftSaved(page);
-  await place(second).fill('77');
-  const clash = second.getByRole('alert').filter({ hasText: 'Somebody else is changing this entry too' });
-  await expect(clash.getByRole('row', { name: /^Name .* Zone of one/ })).toBeVisible();
-  await expectAccessible(second);
-  await clash.getByRole('button', { name: 'Keep mine too' }).click();
-  await expect(second.getByLabel('Name', { exact: true })).toHaveValue('Zone of one');
-  await expect(place(second)).toHaveValue('77');
-  await discardDraft(second);
-  await expect(second.getByLabel('Name', { exact: true })).not.toHaveValue('Zone of one');
-  await second.close();
-  complaints.length = 0;
 });
 
 const AROUND = [

@@ -81,15 +81,3 @@ test('new colours apply to pages, manifest, icons, social cards and pages of the
   await expect(page.locator('footer')).toHaveCSS('background-color', 'rgb(11, 61, 46)');
   expect(await colourViolations(page)).toEqual([]);
 });
-
-test('a colour with too little contrast is refused at its field', async ({ page, site, borrow }) => {
-  await borrow('look');
-  await open(page, 'look');
-  const link = page.getByRole('group', { name: 'Light' }).getByLabel('Links', { exact: true });
-  await link.fill('#6f8fd8');
-  await publish(page);
-  await expect(link).toHaveAccessibleDescription(
-    /^It on the grounds of pages has a contrast of \d\.\d\d : 1\. At least 4\.5 : 1 is needed$/,
-  );
-  expect(await textOf(`${site.url}/courses`)).not.toContain('#6f8fd8');
-});

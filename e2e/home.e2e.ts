@@ -104,23 +104,6 @@ test.describe('Recent Achievements', () => {
     await expect(slide).toHaveAccessibleName('5 of 5');
   });
 
-  test('pauses under the pointer and with the focus', async ({ page }) => {
-    await page.clock.install();
-    await openHome(page);
-    const { slide, dots, carousel } = await liveCarousel(page);
-    await carousel.getByRole('img').hover();
-    const before = await slide.getAttribute('aria-label');
-    await page.clock.runFor(10_000);
-    await expect(slide).toHaveAccessibleName(before as string);
-    await page.mouse.move(0, 0);
-    await dots.first().focus();
-    await page.clock.runFor(10_000);
-    await expect(slide).toHaveAccessibleName(before as string);
-    await page.getByRole('link', { name: 'Find a programme' }).focus();
-    await page.clock.runFor(4000);
-    await expect(slide).not.toHaveAccessibleName(before as string);
-  });
-
   test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

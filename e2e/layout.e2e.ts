@@ -298,19 +298,6 @@ test.describe('scrolling on a phone', () => {
     await expect.poll(() => scrolled(page)).toBe(0);
   });
 
-  test('a link of the footer starts at the top, and going back restores the position', async ({ page }) => {
-    await open(page, LONG);
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Library' });
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect.poll(() => scrolled(page)).toBeGreaterThan(500);
-    const place = await scrolled(page);
-    await link.click();
-    await expect(page).toHaveURL(/Library$/);
-    await expect.poll(() => scrolled(page)).toBe(0);
-    await page.goBack();
-    await expect.poll(() => scrolled(page)).toBe(place);
-  });
-
   test('a reload keeps the scroll position', async ({ page }) => {
     await open(page, LONG);
     await page.evaluate(() => window.scrollTo(0, 800));

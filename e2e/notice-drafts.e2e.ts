@@ -1,14 +1,4 @@
-import {
-  apiAs,
-  CHOSEN_PASSWORD,
-  enter,
-  isDraftSaved,
-  makeAccount,
-  pdf,
-  publish,
-  staffMenu,
-  test,
-} from './support/admin';
+import { apiAs, enter, isDraftSaved, pdf, publish, test } from './support/admin';
 import { expectAccessible } from './support/axe';
 import type { Site } from './support/site';
 import { expect } from './support/test';
@@ -82,14 +72,6 @@ test('changes of a public notice are drafted, previewed, reviewed and published'
     await expectAccessible(page);
   });
 
-  await test.step('an editor of the catalogue cannot open it', async () => {
-    await makeAccount(site, { email: 'no.notices@seu.example', name: 'N. N.', role: 'editor', scopes: ['catalogue'] });
-    const editor = await apiAs(site.url, 'no.notices', CHOSEN_PASSWORD);
-    expect(await editor.status(`/document/${id}`)).toBe(403);
-    const { drafts } = await editor.get<{ drafts: { _id: string }[] }>('/draft');
-    expect(drafts.map(({ _id }) => _id)).not.toContain(id);
-  });
-
   await test.step('a second person sees the difference and publishes it', async () => {
     const second = await browser.newPage({ baseURL });
     await enter(second, 'admin', '/admin/drafts');
@@ -104,14 +86,14 @@ test('changes of a public notice are drafted, previewed, reviewed and published'
     await newest.getByText('What was changed').click();
     await expect(newest.locator('ins').filter({ hasText: 'extended' })).toBeVisible();
     await expectAccessible(second);
+    const download = second.waitForEvent('download');
+    await second.getByRole('button', { name: 'Save its PDF' }).click();
+    expect((await download).suggestedFilename()).toBe('Lantern tender.pdf');
     await second.close();
   });
 });
 
-test('where publishing takes two people a new notice waits for the second, an alert does not', async ({
-  page,
-  site,
-}) => {
+test('where publishing takes two people a new notice waits for the second', async ({ page, site }) => {
   await setTwo(site, true);
   await enter(page, 'notices', '/admin/uploads');
   await page.getByLabel('Section').fill('News');
@@ -126,14 +108,4 @@ test('where publishing takes two people a new notice waits for the second, an al
   const id = page.url().split('/').at(-1);
   await (await apiAs(site.url, 'admin')).post(`/document/${id}/draft`, { step: 'publish', version: 1 });
   expect(await (await fetch(listed)).json()).toMatchObject({ metadata: { total: 1 } });
-
-  await staffMenu(page, /^Alert/);
-  await page.getByLabel('What must everybody know?').fill('Lanterns are out');
-  await page.getByLabel('Show until').selectOption({ label: '2 hours from now' });
-  await page.getByRole('button', { name: 'Publish on every page' }).click();
-  const take = page.getByRole('button', { name: /^Take it away.*: Lanterns are out$/ });
-  await expect(take).toBeVisible();
-  await expect(page.getByText(/^until .+, \d+:\d\d [ap]m IST$/)).toBeVisible();
-  await take.click();
-  await expect(page.getByText('No alert is showing.')).toBeVisible();
 });

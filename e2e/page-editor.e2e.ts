@@ -161,13 +161,3 @@ test('an editor writes a page by keyboard and buttons, and pastes from Word', {
   await expectAccessible(page);
   expect(await (await fetch(site.url + PATH)).text()).not.toContain('Mso');
 });
-
-test('a text that the editor would change stays plain text, with the reason', async ({ page }) => {
-  await enter(page, 'editor', DOCUMENT);
-  await page.getByRole('button', { name: 'Write as plain text: Text' }).click();
-  const plain = page.getByRole('textbox', { name: 'Text', exact: true });
-  await plain.fill('# One\n\n<b>two</b>');
-  await page.getByRole('button', { name: 'Write with the editor: Text' }).click();
-  await expect(page.getByText('This text has headings of other levels than 2 to 4')).toBeVisible();
-  await expect(plain).toHaveValue('# One\n\n<b>two</b>');
-});

@@ -83,16 +83,6 @@ test('a passkey is added, logs in, confirms a removal, and is removed', { tag: '
   complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !meant.test(complaint)));
 });
 
-test('a failed login with a passkey says why and keeps the form', async ({ page }) => {
-  await addDevice(page);
-  await page.goto('/admin-login');
-  await page.getByLabel('E-mail address').fill('notices@seu.example');
-  await passkeyLogin(page).click();
-  await expect(page.getByRole('alert')).toContainText('No passkey was used.');
-  await expect(page.getByLabel('E-mail address')).toHaveValue('notices@seu.example');
-  await expectAccessible(page);
-});
-
 test('the code for passkeys is loaded by the click', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { apiAs, enter, mailTo, test } from './support/admin';
 import { expectAccessible } from './support/axe';
 import { expect } from './support/test';
@@ -39,17 +38,4 @@ test('people are invited from lines of a spreadsheet: all or nobody', async ({ p
   expect(await mailTo(site.dataDir, 'dev.varma@seu.example', 'Your account')).toContain('/admin-login/password#');
   await page.getByRole('link', { name: 'All accounts' }).click();
   await expect(page.getByRole('row', { name: /Dev Varma/ })).toContainText('Invited');
-});
-
-test('the template is downloaded and read back', async ({ page }) => {
-  await enter(page, 'admin', '/admin/staff/invite');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the template (CSV)' }).click();
-  const path = await (await download).path();
-  await page.getByLabel('Or a CSV file').setInputFiles({
-    name: 'people.csv',
-    mimeType: 'text/csv',
-    buffer: readFileSync(path),
-  });
-  await expect(page.getByText('2 people can be invited. Nothing has been sent yet.')).toBeVisible();
 });

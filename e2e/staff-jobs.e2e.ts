@@ -259,6 +259,8 @@ job('an alert from a phone', 'notices', 3, async (to) => {
   await to.page.setViewportSize({ width: 390, height: 844 });
   await to.press('Staff menu');
   await to.menu('Alert');
+  const box = await to.page.getByLabel('What must everybody know?').boundingBox();
+  expect(box?.y, 'the one field is in sight').toBeLessThan(300);
   await to.fill('What must everybody know?', 'Campus closed: cyclone');
   await to.press('Publish on every page');
   await to.press(/^Take it away/);

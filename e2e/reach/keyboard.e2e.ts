@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { enter, pdf, test } from '../support/admin';
+import { pdf, test } from '../support/admin';
 import { emailOf, formNumberOf, Office, ROUNDS, type Round } from '../support/applicants';
 import { isLive } from '../support/live';
 import { PASSWORD } from '../support/log-in';
@@ -85,26 +85,6 @@ test('Shift+Tab does not move under the header', async ({ page }) => {
   await walkTo(page, links.nth(5), 'Shift+Tab');
 });
 
-test('a person is found by search and keyboard', async ({ page }) => {
-  await page.goto('/tenders');
-  const opener = page.getByRole('button', { name: 'Search', exact: true });
-  await isLive(opener);
-  const search = page.getByRole('dialog', { name: 'Search' });
-  await press(page, opener);
-  await expect(search.getByRole('combobox')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(opener).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(search.getByRole('combobox')).toBeFocused();
-  await page.keyboard.type('girish acharya');
-  await expect(search.getByRole('option', { name: /Girish Acharya/ })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(search.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
-  await expect(heading(page)).toContainText('Girish Acharya');
-  await expect(heading(page)).toBeFocused();
-});
-
 test('an applicant signs in, decides and downloads the letter by keyboard', { tag: '@journey' }, async ({
   page,
   site,
@@ -143,7 +123,7 @@ test('an applicant signs in, decides and downloads the letter by keyboard', { ta
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
 });
 
-test('a grievance is corrected and sent by keyboard', async ({ page }) => {
+test('a grievance is corrected and sent by keyboard', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/grievance-form');
   const form = page.getByRole('form', { name: 'Send a grievance' });
   const send = form.getByRole('button', { name: 'Send the grievance' });
@@ -187,14 +167,4 @@ test('staff publish, archive and restore a notice by keyboard', async ({ page })
   await expect(page.getByRole('cell', { name: 'Archived' })).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Undo' }));
   await expect(page.getByRole('cell', { name: 'Active' })).toBeVisible();
-});
-
-test('a dialog of the staff area returns the focus', async ({ page }) => {
-  await enter(page, 'notices', '/admin/view-pdfs');
-  const remove = page.getByRole('button', { name: /^Withdraw / }).first();
-  await press(page, remove);
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(remove).toBeFocused();
 });
