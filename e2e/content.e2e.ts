@@ -16,22 +16,6 @@ test('a link in a text opens the next page without a reload', { tag: '@journey' 
   await expect(page.locator('main h1')).toHaveText('Registrar');
 });
 
-test('a text that cannot be loaded is loaded by “Try again”', { tag: '@journey' }, async ({ page, complaints }) => {
-  await page.clock.install();
-  await page.goto('/registrar');
-  await page.route(/\/api\/v1\/page\/text/, (route) => route.abort());
-  await page.locator('main').getByRole('link', { name: 'important forms' }).click();
-  await expect(page.locator('main [role=alert]')).toContainText('We could not load this page.');
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3_000));
-  await page.unroute(/\/api\/v1\/page\/text/);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.clock.resume();
-  await expect(page.locator('main h1')).toHaveText('Forms');
-  await expect(page).toHaveTitle(/^Forms ·/);
-  expect(complaints.filter((complaint) => !/page\/text|ERR_FAILED/.test(complaint))).toEqual([]);
-  complaints.length = 0;
-});
-
 test('the table of contents links to the headings', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/policies/privacy');
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Your rights' }).click();

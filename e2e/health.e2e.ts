@@ -1,6 +1,6 @@
 import { request } from '@playwright/test';
 import { inspect, SIZES, settle } from './reach/inspect';
-import { apiAs, documentOf, enter, publish, saveDocument, staffMenu, test as base } from './support/admin';
+import { enter, publish, staffMenu, test as base } from './support/admin';
 import { type Site, startSite } from './support/site';
 import { expect } from './support/test';
 
@@ -57,18 +57,4 @@ test('a missing address is listed, and a redirect made for it', async ({ page, s
 
   await staffMenu(page, 'Site health');
   await expect(page.getByText('Nobody asked for an address in vain.')).toBeVisible();
-});
-
-test('a dead link is listed at once', async ({ page, site }) => {
-  const api = await apiAs(site.url, 'editor');
-  const { documents } = await api.get<{ documents: { _id: string; key: string }[] }>('/document?kind=page&limit=500');
-  const id = documents.find(({ key }) => key === '/contact')?._id;
-  const document = await documentOf(site, id ?? '');
-  const data = { ...document.data, body: `${document.data.body}\n\n[Room plan](/room-plan-of-1998)` };
-  expect(await saveDocument(site, 'editor', { ...document, data })).toBe(200);
-  await enter(page, 'editor', '/admin/health');
-  const row = page.getByRole('row', { name: /room-plan-of-1998/ });
-  await expect(row).toContainText('This site has no such page.');
-  await row.getByRole('link', { name: 'Edit Contact' }).click();
-  await expect(page).toHaveURL(new RegExp(`/admin/catalogue/page/${id}$`));
 });

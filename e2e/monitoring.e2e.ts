@@ -64,14 +64,3 @@ test('a browser error is counted for its remote, without personal data', async (
   expect(seen.errors[0]).toMatchObject({ name: 'Error', message: 'Cannot read … of …', version });
   complaints.length = 0;
 });
-
-test('a stopped remote is reported, and its release stays in use', async () => {
-  await remote.break('stopped');
-  const seen = () => statusOf(site, TOKEN, 'mfe-search');
-  await expect.poll(async () => (await seen()).answers).toBe(false);
-  expect(await seen()).toMatchObject({
-    problem: expect.stringContaining('does not answer'),
-    version: expect.any(String),
-  });
-  await remote.mend();
-});

@@ -72,19 +72,12 @@ test('a release with a wrong integrity is refused, and the last good one stays',
   expect(/<h1[^>]*>(.*?)<\/h1>/.exec(await answer.text())?.[1]).toBe(/<h1[^>]*>(.*?)<\/h1>/.exec(before)?.[1]);
 });
 
-test('a release that claims a path the registry does not grant is refused', async ({ request }) => {
-  publish((manifest) => manifest.replace('"path": "/courses"', '"path": "/Admin-Login"'));
-  await refusal(/it claims \/Admin-Login, which the registry does not grant to mfe-public/);
-  expect((await request.get(`${site.url}/admin-login`)).status()).toBe(200);
-  expect((await request.get(`${site.url}/courses`)).status()).toBe(200);
-});
-
 test('a page whose loader fails on the server is rendered by the browser', {
   tag: '@journey',
 }, async ({ page, request }) => {
   await request.get(`${site.url}/courses`);
   publish(
-    (manifest) => manifest.replace('"path": "/Admin-Login"', '"path": "/courses"'),
+    asItIs,
     (code) => `${code.replaceAll(NEW, LATER)}
 for (const route of module.exports.default.routes)
   if (route.id === 'mfe-public:courses')

@@ -1,12 +1,10 @@
 import { startProvider, type TestProvider } from '../api/src/domains/staff/single-sign-on/testing/start-provider';
-import { violations } from './support/axe';
 import { freePort } from './support/ports';
 import { type Site, startSite } from './support/site';
 import { expect, test } from './support/test';
 
 const PEOPLE = {
   meera: { email: 'meera@seu.example', email_verified: true, name: 'Meera Rao', groups: ['web team'] },
-  visitor: { email: 'visitor@seu.example', email_verified: true, name: 'A visitor', groups: [] },
 };
 
 let provider: TestProvider;
@@ -40,15 +38,4 @@ test('a login at the provider returns to the page that asked for it', { tag: '@j
   await expect(page).toHaveURL(`${site.url}/admin/uploads`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload notices');
   expect(await page.evaluate(() => sessionStorage.getItem('currentRole'))).toBe('notices');
-});
-
-test('a person without a role is told so and can log in another way', async ({ page }) => {
-  await page.goto(`${site.url}/loginseu`);
-  await page.getByRole('link', { name: LINK }).click();
-  await page.getByLabel('Who').fill('visitor');
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByRole('alert')).toContainText('no task on this site yet');
-  await expect(page).toHaveURL(`${site.url}/loginseu`);
-  await expect(page.getByLabel('Password')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
 });
