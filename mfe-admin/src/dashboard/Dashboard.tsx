@@ -9,7 +9,7 @@ import type {
   RoundSummary,
   StaffNotice,
 } from '@university/shared/contract';
-import { color, space, text, Badge, Failed, Muted, radius, wide, Grid, Card as Plain } from '@university/shared/kit';
+import { color, space, text, Badge, Muted, radius, wide, Grid, Card as Plain } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
 import { queryOptions, useQuery } from '@university/shared/query';
 import { formatDate, addDays, formatInstant } from '@university/shared/time';
@@ -121,24 +121,28 @@ const Item = styled.li`
 const LIMIT = 8;
 
 function NewestNotices() {
-  const { data: notices, isPending, isError, refetch } = useQuery(newestNoticesQuery(LIMIT));
-  if (isError && !notices) return <Failed onRetry={() => void refetch()}>The notices could not be loaded.</Failed>;
-  if (isPending) return <Muted role="status">{common.loading}</Muted>;
-  if (notices.length === 0) return <p>No notice has been published yet.</p>;
   return (
-    <List>
-      {notices.map(({ _id, fileName, section, language, publishAt }) => (
-        <Item key={_id}>
-          <time dateTime={publishAt}>{formatDate(publishAt)}</time>
-          <span>
-            <Badge>{labelOf(section)}</Badge>
-          </span>
-          <Link to={`/notices/${_id}`} lang={language}>
-            {fileName}
-          </Link>
-        </Item>
-      ))}
-    </List>
+    <Read query={useQuery(newestNoticesQuery(LIMIT))} failed="The notices could not be loaded.">
+      {(notices) =>
+        notices.length === 0 ? (
+          <p>No notice has been published yet.</p>
+        ) : (
+          <List>
+            {notices.map(({ _id, fileName, section, language, publishAt }) => (
+              <Item key={_id}>
+                <time dateTime={publishAt}>{formatDate(publishAt)}</time>
+                <span>
+                  <Badge>{labelOf(section)}</Badge>
+                </span>
+                <Link to={`/notices/${_id}`} lang={language}>
+                  {fileName}
+                </Link>
+              </Item>
+            ))}
+          </List>
+        )
+      }
+    </Read>
   );
 }
 

@@ -28,8 +28,8 @@ import {
 import { isSame } from './model/words';
 import { documentQuery } from './queries';
 import { texts } from './texts';
-import { Uses } from './Uses';
-import { later, StaffArea } from '../area/StaffArea';
+import { UseList } from './Uses';
+import { later, StaffArea, Titled } from '../area/StaffArea';
 import { Begun } from './drafts/Begun';
 
 const DocumentConflict = later(() => import('./DocumentConflict').then((module) => module.DocumentConflict));
@@ -149,7 +149,11 @@ export function DocumentDesk({ document: opened, Form = DocumentForm }: Props) {
           <Facts document={base} />
         )}
       </Card>
-      <Uses title={texts.pageUsedBy(base.uses.length)} uses={base.uses} />
+      {base.uses.length > 0 && (
+        <Titled title={texts.pageUsedBy(base.uses.length)}>
+          <UseList uses={base.uses} />
+        </Titled>
+      )}
     </Stack>
   );
 }

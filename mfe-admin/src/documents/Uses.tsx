@@ -1,20 +1,10 @@
 import { useSession } from '@university/shared';
 import type { DocumentUse } from '@university/shared/contract';
 import { Link } from '@university/shared/router';
-import { Titled } from '../area/StaffArea';
 import { addresses } from './addresses';
 import { DOCUMENTS } from './contract';
 import { Small } from '../list/cells';
 import { texts } from './texts';
-
-export function Uses({ title, uses }: { title: string; uses: readonly DocumentUse[] }) {
-  if (uses.length === 0) return null;
-  return (
-    <Titled title={title}>
-      <UseList uses={uses} />
-    </Titled>
-  );
-}
 
 export function UseList({ uses }: { uses: readonly DocumentUse[] }) {
   const role = useSession()?.currentRole;

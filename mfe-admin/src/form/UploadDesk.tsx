@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { color, Message, Row, radius, SectionTitle, Stack, space } from '@university/shared/kit';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSession, ApiError } from '@university/shared';
-import { chosenFiles, beginOnce } from './unfinished';
+import { chosenFiles, beginOnce, useLeaveWarning } from './unfinished';
 import { texts } from '../texts';
 import { ActButton, explain, messageOf } from './actions';
 
@@ -287,12 +287,6 @@ function useUploads<Form, Result>(owner: string, name: string, uploading: Upload
   // Kept with the unfinished forms, so that logging out clears it.
   const queue = beginOnce(owner, `queue-${name}`, () => new UploadQueue<Form, Result>(uploading));
   const jobs = useSyncExternalStore(queue.subscribe, queue.jobs);
-  const isLeft = jobs.some(({ state }) => state.kind !== 'done');
-  useEffect(() => {
-    if (!isLeft) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isLeft]);
+  useLeaveWarning(jobs.some(({ state }) => state.kind !== 'done'));
   return { queue, jobs };
 }

@@ -1,5 +1,6 @@
 import { authStore, UNFINISHED } from '@university/shared';
 import { tabStorage } from '@university/shared/kit';
+import { useEffect } from 'react';
 
 /**
  * Unfinished input by owner and name: form values, chosen files, running uploads. Survives navigation and an expired
@@ -35,6 +36,16 @@ export function beginOnce<T>(owner: string, name: string, begin: () => T, outliv
   const found = unfinishedOf<T>(owner, name) ?? begin();
   setUnfinished(owner, name, found, outlivesReload);
   return found;
+}
+
+/** The browser asks before the page is left. */
+export function useLeaveWarning(isLeft: boolean): void {
+  useEffect(() => {
+    if (!isLeft) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isLeft]);
 }
 
 /** Files chosen in a form; lost on reload. */

@@ -4,7 +4,7 @@ import type { BodyOf, EditableDocument } from '@university/shared/contract';
 import { useQueryClient } from '@university/shared/query';
 import { useEffect, useRef, useState } from 'react';
 import { presentIn } from '../../form/actions';
-import { dropUnfinished } from '../../form/unfinished';
+import { dropUnfinished, useLeaveWarning } from '../../form/unfinished';
 import { callWithProof } from '../../api/changes';
 import type { DocumentOutput, OpenForm } from '../form-context';
 import { beganAnew, formOf } from '../kinds';
@@ -118,12 +118,7 @@ export function useDraft(
   }, []);
 
   const isUnsaved = saving === 'typing' || saving === 'saving' || saving === 'failed';
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
+  useLeaveWarning(isUnsaved);
 
   return {
     document: now,
