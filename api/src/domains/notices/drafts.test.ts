@@ -91,7 +91,7 @@ onDatabase('drafts of notices', (world) => {
   test('what is no notice yet is saved as it is, and not published', async () => {
     const { _id } = await publish();
     await save(asha, _id, { fileName: 'Without all', file: null, endsAt: START.toISOString() });
-    expect(await wrongIn(_id)).toEqual(['data.file', 'data.endsAt']);
+    expect(await wrongIn(_id)).toEqual(['data.file', 'data.startsAt']);
     await save(asha, _id, { file: null, text: 'All of it.', endsAt: null, follows: _id });
     expect(await wrongIn(_id)).toEqual(['data.follows']);
   });
