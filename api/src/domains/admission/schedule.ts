@@ -1,6 +1,6 @@
 import { istDay, DAY, startOfIstDay, toIstInput } from '@university/shared/time';
 import { desc, type SQL, sql, and, eq, asc, getTableColumns, ne } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database';
+import { type Database, rowsOf } from '../../platform/database/database';
 import { cycles, rounds, tracks, applications, campuses } from '../../platform/database/schema';
 import type { Track, DayRange, RoundSchedule, Schedule } from '@university/shared/contract';
 import { notFound } from '@university/web';
@@ -20,7 +20,7 @@ export function cycleAt(at: Date, { planned = false }: Options = {}): SQL<string
 }
 
 export async function readCycle(db: Database, at: Date, options?: Options): Promise<string | null> {
-  const [row] = await db.select({ cycle: cycleAt(at, options).as('cycle') }).from(sql`(values (1)) as one_row`);
+  const [row] = await rowsOf<{ cycle: string | null }>(db, sql`select ${cycleAt(at, options)} as cycle`);
   return row?.cycle ?? null;
 }
 

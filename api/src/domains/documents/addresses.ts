@@ -116,9 +116,9 @@ export function requireRemovable({ kind, data }: Addressed): void {
 
 /** What changes along with a document: redirects, menus and footers. */
 export interface LinkChanges {
-  gone: Stored[];
+  removed: Stored[];
   /** `before` is undefined for a new redirect. */
-  kept: { before: Stored | undefined; data: Record<string, unknown>; status: DocumentStatus }[];
+  written: { before: Stored | undefined; data: Record<string, unknown>; status: DocumentStatus }[];
 }
 
 /** The address at which readers last saw a document; undefined if it was never published. */
@@ -141,17 +141,17 @@ async function lastPublishedAddress(tx: Database, before: Stored): Promise<strin
 export async function planRedirects(tx: Database, after: Stored, before?: Stored): Promise<LinkChanges> {
   const to = addressOf(after);
   const isMoved = before?.status !== 'published' || addressOf(before) !== to;
-  if (to === '' || after.status !== 'published' || !isMoved) return { gone: [], kept: [] };
+  if (to === '' || after.status !== 'published' || !isMoved) return { removed: [], written: [] };
   const all = await listStored(tx, { kind: 'redirect' });
-  const gone = all.filter(({ data }) => pathOf(data.from) === pathOf(to));
+  const removed = all.filter(({ data }) => pathOf(data.from) === pathOf(to));
   const seen = before && (await lastPublishedAddress(tx, before));
-  if (seen === undefined || seen === to) return { gone, kept: [] };
+  if (seen === undefined || seen === to) return { removed, written: [] };
   const old = pathOf(seen);
   const standing = (await loadUrlIndex(tx)).pages.get(old) ?? [];
   // Another page has taken the old address meanwhile.
-  if (standing.some(({ id, status }) => id !== after.id && status === 'published')) return { gone, kept: [] };
-  const others = all.filter((each) => !gone.includes(each));
-  const kept: LinkChanges['kept'] = others
+  if (standing.some(({ id, status }) => id !== after.id && status === 'published')) return { removed, written: [] };
+  const others = all.filter((each) => !removed.includes(each));
+  const written: LinkChanges['written'] = others
     .filter(({ data }) => pathOf(data.to) === old && pathOf(data.from) !== old)
     .map((each) => ({
       before: each,
@@ -162,9 +162,9 @@ export async function planRedirects(tx: Database, after: Stored, before?: Stored
   // While the page was unpublished an editor may have redirected its address: that redirect stays.
   if (old !== pathOf(to) && (before?.status === 'published' || !left)) {
     const note = `Its page “${text(after.data.title ?? after.data.name)}” moved`;
-    kept.push({ before: left, data: { from: seen, to, note }, status: 'published' });
+    written.push({ before: left, data: { from: seen, to, note }, status: 'published' });
   }
-  return { gone, kept };
+  return { removed, written };
 }
 
 type Page = Pick<Stored, 'kind' | 'id' | 'data'>;
@@ -183,8 +183,8 @@ export async function linksTo(tx: Database, document: Page): Promise<DocumentLin
   const redirected = await allUses(tx, [
     usesIn(tx, 'redirect', redirects, '').where(sql`'"' || ${redirects.to} || '"' ~* ${pattern}`),
   ]);
-  const { kept } = await planRemoval(tx, document);
-  const mended = new Set(kept.map(({ before }) => before?.id));
+  const { written } = await planRemoval(tx, document);
+  const mended = new Set(written.map(({ before }) => before?.id));
   return [
     ...inTexts
       .filter(({ _id }) => _id !== document.id)
@@ -202,25 +202,25 @@ export async function linksTo(tx: Database, document: Page): Promise<DocumentLin
  */
 export async function planRemoval(tx: Database, { kind, id, data }: Page, to?: string): Promise<LinkChanges> {
   const path = plainPath(pageOf(kind, id, data) ?? '');
-  if (!path) return { gone: [], kept: [] };
+  if (!path) return { removed: [], written: [] };
   const isIt = (address: unknown) => typeof address === 'string' && partsOf(address).path === path;
   if (to && isIt(to)) throw invalid([{ path: 'to', message: 'This is the page that you delete. Choose another' }]);
-  const kept: LinkChanges['kept'] = [];
+  const written: LinkChanges['written'] = [];
   for (const setting of SETTING_KINDS) {
     const before = await findDocument(tx, setting, { isLocked: true });
     if (!before) continue;
     const mended = withoutLinks(setting, before.data, isIt, to);
     if (!same(mended, before.data) && DOCUMENTS[setting].data.safeParse(mended).success)
-      kept.push({ before, data: mended, status: before.status });
+      written.push({ before, data: mended, status: before.status });
   }
   const all = await listStored(tx, { kind: 'redirect' });
   const leading = all.filter((each) => each.id !== id && isIt(each.data.to));
   if (to) {
-    kept.push(...leading.map((before) => ({ before, data: { ...before.data, to }, status: before.status })));
+    written.push(...leading.map((before) => ({ before, data: { ...before.data, to }, status: before.status })));
     if (kind !== 'redirect')
-      kept.push({ before: undefined, data: { from: path, to, note: null }, status: 'published' });
+      written.push({ before: undefined, data: { from: path, to, note: null }, status: 'published' });
   }
-  return { gone: to ? [] : leading, kept };
+  return { removed: to ? [] : leading, written };
 }
 
 function withoutLinks(

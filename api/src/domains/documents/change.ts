@@ -134,10 +134,10 @@ async function writeState(
   await logDocument(services, actor, before ? 'edit-document' : 'add-document', { id: after.id, detail });
 }
 
-async function applyLinkChanges(services: Services, actor: Actor, { gone, kept }: LinkChanges, note: string) {
+async function applyLinkChanges(services: Services, actor: Actor, { removed, written }: LinkChanges, note: string) {
   const follower = { ...actor, isReviewed: true };
-  for (const each of gone) await removeState(services, follower, each);
-  for (const { before, data, status } of kept) {
+  for (const each of removed) await removeState(services, follower, each);
+  for (const { before, data, status } of written) {
     const after = { ...(before ?? fresh('redirect', newId())), status, version: (before?.version ?? 0) + 1 };
     await writeState(
       services,

@@ -15,7 +15,7 @@ import { audit, canonicalJson } from '../../platform/audit/write';
 import { type DocumentRow, fieldsOf, TABLES } from './tables';
 import { and, desc, eq, inArray, asc, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { anyOf, bulkInsert, type Database } from '../../platform/database/database';
+import { anyOf, bulkInsert, type Database, rowsOf } from '../../platform/database/database';
 import { revisions, staff, programCampuses } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
 import { invalid } from '@university/web';
@@ -223,10 +223,8 @@ async function kindOf(tx: Database, id: string): Promise<DocumentKind | undefine
     const { table, only } = TABLES[kind];
     return sql`select ${kind}::text as kind from ${table} where ${and(only, eq(table.id, id))}`;
   });
-  const { rows } = (await tx.execute(sql.join(each, sql` union all `))) as unknown as {
-    rows: { kind: DocumentKind }[];
-  };
-  return rows[0]?.kind;
+  const [found] = await rowsOf<{ kind: DocumentKind }>(tx, sql.join(each, sql` union all `));
+  return found?.kind;
 }
 
 export async function findDocument(tx: Database, id: string, { isLocked = false } = {}): Promise<Stored | undefined> {

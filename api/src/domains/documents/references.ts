@@ -10,7 +10,7 @@ import {
 } from '@university/shared/contract';
 import { z } from 'zod';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database';
+import { type Database, rowsOf } from '../../platform/database/database';
 import { drafts, programCampuses, programs, siteSettings, staff } from '../../platform/database/schema';
 import { columnOf, type DocumentTable, fieldsOf, TABLES } from './tables';
 import { invalid } from '@university/web';
@@ -93,9 +93,7 @@ export async function allUses(tx: Database, selections: ReturnType<typeof usesIn
   if (selections.length === 0) return [];
   // Drizzle's `unionAll` takes a tenth of a second for a hundred selections.
   const all = sql.join(selections, sql` union all `);
-  const { rows } = (await tx.execute(sql`${all} limit ${MOST}`)) as unknown as {
-    rows: { id: string; kind: DocumentKind; name: string; field: string }[];
-  };
+  const rows = await rowsOf<Omit<DocumentUse, '_id'> & { id: string }>(tx, sql`${all} limit ${MOST}`);
   return rows.map(({ id: _id, ...use }) => ({ _id, ...use }));
 }
 

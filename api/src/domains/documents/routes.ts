@@ -198,7 +198,7 @@ export function documentRoutes(services: Services): Route[] {
  * Replaces the file of a picture; its old addresses show the new one, its texts stay. @throws HttpError 400 if it is no
  * picture or known already; 403, 404
  */
-export async function replacePicture(services: Services, editor: Editor, id: string, file: ReceivedFile) {
+async function replacePicture(services: Services, editor: Editor, id: string, file: ReceivedFile) {
   try {
     const rendered = await render(services.pictures, file).catch(refuse);
     const { type, width, height, colour, widths } = rendered;

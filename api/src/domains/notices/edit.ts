@@ -1,7 +1,7 @@
 import { HttpError, invalid, notFound } from '@university/web';
-import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
-import { media, noticeRevisions, notices, staff } from '../../platform/database/schema';
+import { noticeRevisions, notices, staff } from '../../platform/database/schema';
 import {
   type NoticeOfSeries,
   type Correction,
@@ -18,6 +18,7 @@ import { audit, auditAll } from '../../platform/audit/write';
 import type { Job } from '../../platform/jobs';
 import { disposition } from './papers';
 import { type Form, type InspectedFile, type PdfFacts, withFile } from '../../platform/files';
+import { findMedia } from '../media/queries';
 import { current, findNotice } from './queries';
 import { openDraft, removeDraft } from '../documents/draft-queries';
 import { rejectUnapproved } from '../documents/rules';
@@ -29,12 +30,8 @@ export function requireContent(text: string | undefined, hasFile: boolean): void
 
 /** @throws HttpError 400 */
 export async function requirePicture(tx: Database, id: string | undefined): Promise<void> {
-  if (id === undefined) return;
-  const [found] = await tx
-    .select({ id: media.id })
-    .from(media)
-    .where(and(eq(media.id, id), isNull(media.deletedAt)));
-  if (!found) throw invalid([{ path: 'picture', message: 'This picture is not there any more. Choose another' }]);
+  if (id !== undefined && !(await findMedia(tx, id)))
+    throw invalid([{ path: 'picture', message: 'This picture is not there any more. Choose another' }]);
 }
 
 /**

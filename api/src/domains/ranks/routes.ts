@@ -43,13 +43,7 @@ const storedRanks = (tx: Database, key: RoundKey): Promise<Range[]> => tx.select
 async function hasAllRecords(tx: Database, key: RoundKey): Promise<boolean> {
   const { cycle, track, round } = erasedCounts;
   const erased = and(eq(cycle, key.cycle), eq(track, key.track), eq(round, key.round));
-  const [found] = await tx
-    .select({
-      all: sql<boolean>`exists (select 1 from ${allotments} where ${inRound(key)})
-        and not exists (select 1 from ${erasedCounts} where ${erased})`,
-    })
-    .from(sql`(values (1)) as one_row`);
-  return found?.all ?? false;
+  return (await tx.$count(erasedCounts, erased)) === 0 && (await tx.$count(allotments, inRound(key))) > 0;
 }
 
 /** Computed from records; after the first erasure as stored. */

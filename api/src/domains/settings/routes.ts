@@ -14,6 +14,7 @@ import {
   slugOf,
 } from '@university/shared/contract';
 import type { Services } from '../../platform/services';
+import { pictureOf } from '../catalogue/people';
 import { readCatalogue, readPublished, type Valid } from '../catalogue/snapshot';
 import { pages } from '../../platform/database/schema';
 import { eq } from 'drizzle-orm';
@@ -113,13 +114,12 @@ async function shownHome(services: Services, home: Home | null) {
   const hidden = Object.entries(WITHOUT).filter(([name]) => !isShown(name));
   const { peoplePictureId, ...shown }: Home = Object.assign({}, home, ...hidden.map(([, without]) => without));
   const { pictures } = await readCatalogue(services);
-  const pictureAt = (id: string | null) => pictures.get(id ?? '') ?? null;
   const pictured = <Row extends { pictureId: string | null }>({ pictureId, ...words }: Row) => ({
     ...words,
-    picture: pictureAt(pictureId),
+    picture: pictureOf(pictures, pictureId),
   });
   return {
-    ...{ ...shown, blocks, peoplePicture: pictureAt(peoplePictureId) },
+    ...{ ...shown, blocks, peoplePicture: pictureOf(pictures, peoplePictureId) },
     achievements: shown.achievements.map(pictured),
     messages: shown.messages.map(pictured),
   };

@@ -17,7 +17,7 @@ import { readCatalogue } from '../catalogue/snapshot';
 import { columnOf, TABLES } from '../documents/tables';
 import { FIELD_MESSAGES } from '@university/shared/field-messages';
 import { REFUSALS } from './refusal-texts.hi';
-import type { Database } from '../../platform/database/database';
+import { type Database, rowsOf } from '../../platform/database/database';
 import type { Translator } from '../../platform/http/route';
 
 /** Undefined without a current translation. */
@@ -59,14 +59,8 @@ async function readTranslations({ db }: Pick<Services, 'db'>): Promise<Translati
     const hi = isSetting(kind) ? sql`${siteSettings.data} -> 'hi'` : columnOf(table, 'hi');
     return sql`select ${hi} as hi from ${table} where ${and(only, eq(table.status, 'published'))}`;
   });
-  const [found] = await db
-    .select({
-      all: sql<
-        (Translation[] | null)[]
-      >`(select coalesce(json_agg(hi), '[]') from (${sql.join(lists, sql` union all `)}) as texts)`,
-    })
-    .from(sql`(values (1)) as one_row`);
-  return (found?.all ?? []).flatMap((list) => list ?? []);
+  const rows = await rowsOf<{ hi: Translation[] | null }>(db, sql.join(lists, sql` union all `));
+  return rows.flatMap(({ hi }) => hi ?? []);
 }
 
 /** Texts composed of translated parts. */

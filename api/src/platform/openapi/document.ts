@@ -10,7 +10,7 @@ import { APPLICANT_COOKIE } from '../http/route';
 import { exampleOf, type JsonSchema } from './examples';
 import { refusalsOf, responseComponents, successesOf } from './responses';
 
-export interface Operation {
+interface Operation {
   operationId: string;
   tags: string[];
   summary: string;
@@ -25,7 +25,7 @@ interface Content {
   content: Record<string, { schema: JsonSchema; example?: unknown }>;
 }
 
-export interface OpenApiDocument {
+interface OpenApiDocument {
   openapi: string;
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
