@@ -189,7 +189,7 @@ function Carousel({ achievements }: { achievements: readonly Achievement[] }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it learns whether somebody reads
     <div
       onMouseEnter={hold({ pointer: true })}
-      onMouseLeave={hold({ pointer: false })}
+      onMouseLeave={hold({ pointer: false, press: false })}
       onPointerDown={hold({ press: true })}
       onPointerUp={hold({ press: false })}
       onPointerCancel={hold({ press: false })}
