@@ -1,4 +1,4 @@
-import { withPrefix } from '../language';
+import { withoutPrefix, withPrefix } from '../language';
 import { proseTexts } from './texts';
 
 export const asText = (text: string): string =>
@@ -15,7 +15,9 @@ export const leads = (href: string): boolean => LEADS.test(href);
 const NEW_TAB = `<span aria-hidden="true"> ↗</span><span class="unseen"> ${proseTexts.newTab}</span>`;
 
 export function anchor(href: string, html: string): string {
-  if (!/^https?:/.test(href)) return `<a href="${attribute(withPrefix(href))}">${html}</a>`;
+  // Editors also copy addresses of Hindi pages.
+  const to = href.startsWith('/') ? withPrefix(withoutPrefix(href)) : href;
+  if (!/^https?:/.test(href)) return `<a href="${attribute(to)}">${html}</a>`;
   return `<a href="${attribute(href)}" target="_blank" rel="noopener noreferrer">${html}${NEW_TAB}</a>`;
 }
 

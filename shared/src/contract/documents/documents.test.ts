@@ -6,7 +6,7 @@ import { article, line, lines, optionalLine, rows, whole } from './fields';
 import { HOME_BLOCKS } from '../home-blocks';
 import { homeData, lookData } from './settings';
 import { DOCUMENT_KINDS, DOCUMENTS } from './kinds';
-import { footerData, menuData, type MenuEntry } from './pages';
+import { footerData, menuData, type MenuEntry, redirectData } from './pages';
 import { hasTexts, standingsOf, textsOf, tidied, translationOf, translations } from './translations';
 
 describe('the home page', () => {
@@ -195,4 +195,22 @@ describe('translations', () => {
       expect(tidied(texts, [cook, baker, gone])).toEqual([cook, { ...baker, at: 'careers.2' }]);
     });
   });
+});
+
+describe('where an entry leads', () => {
+  const read = (to: string) => redirectData.shape.to.safeParse(to);
+
+  it.each([
+    ['/hi/notices?section=results', '/notices?section=results'],
+    ['/hi', '/'],
+    ['/hindi', '/hindi'],
+    ['https://university.example/hi', 'https://university.example/hi'],
+    ['https://उदाहरण.भारत/क', 'https://उदाहरण.भारत/क'],
+  ])('%s is %s', (written, to) => expect(read(written).data).toBe(to));
+
+  it.each(['https://', 'https://xn--', 'https://university.example:99999/'])('%s is refused', (to) =>
+    expect(read(to).error?.issues.map(({ message }) => message)).toEqual([
+      'This is not a whole address. Copy it again',
+    ]),
+  );
 });

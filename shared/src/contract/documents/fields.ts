@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageOf } from '../../language/languages';
 import { emailAddress, isoDay, isoInstant, oneLine, severalLines, typedCode } from '../text';
 
 /** Metadata of a field for forms, differences, import tables and API documentation. */
@@ -119,9 +120,12 @@ export const requiredLink = (title: string, notes: Notes = {}) => note(url(), { 
 
 export const link = (title: string, notes: Notes = {}) => note(url().nullable(), { title, ...notes });
 
+/** Copied from a Hindi page; every reader gets the page in the own language. */
+const pagePath = () => oneLine().overwrite((text) => languageOf(text).path);
+
 /** A path that stays on this site. */
 const path = () =>
-  oneLine()
+  pagePath()
     .max(200, 'Keep this under 200 characters')
     .regex(/^\/(?!\/)[^\s\\]*$/, 'Begin with a slash, as in /academics/history');
 
@@ -130,9 +134,16 @@ export const sitePath = (title: string, notes: Notes = {}) => note(path(), { tit
 export const optionalSitePath = (title: string, notes: Notes = {}) => note(path().nullable(), { title, ...notes });
 
 const target = () =>
-  oneLine()
+  pagePath()
     .max(300, 'Keep this under 300 characters')
-    .regex(/^(?:\/(?!\/)|https:\/\/)[^\s\\]*$/, 'Begin with a slash, as in /academics/history, or with https://');
+    .regex(/^(?:\/(?!\/)|https:\/\/)[^\s\\]*$/, {
+      error: 'Begin with a slash, as in /academics/history, or with https://',
+      abort: true,
+    })
+    .refine(
+      (text) => text.startsWith('/') || url().safeParse(text).success,
+      'This is not a whole address. Copy it again',
+    );
 
 export const requiredAddress = (title: string, notes: Notes = {}) => note(target(), { title, ...notes });
 
