@@ -97,7 +97,7 @@ function FromTo({ from, to }: Change['fields'][number]) {
   );
 }
 
-function ImportChanges({ changes: { count, records } }: { changes: NonNullable<Report['changes']> }) {
+export function ImportChanges({ changes: { count, records } }: { changes: NonNullable<Report['changes']> }) {
   return (
     <Stack $gap={1}>
       <h4>{texts.changes}</h4>

@@ -16,7 +16,7 @@ import { CountChart, CountTable } from '../list/counts';
 import { DECISIONS, IMPORT_FILE_LIMIT } from './contract';
 import { RoundRanks } from './RoundRanks';
 import { RoundSettings } from './RoundSettings';
-import { askOf, earlierInWords, roundName, roundPage, STATUSES, TemplateButton } from './rounds';
+import { askOf, changesOf, earlierInWords, roundName, roundPage, STATUSES, TemplateButton } from './rounds';
 import { RoundFrame } from './RoundFrame';
 import { ImportFiles, limitInWords } from '../import/ImportFiles';
 import { problemsName, type Report } from '../import/report';
@@ -176,10 +176,7 @@ const toReport = ({ groups, changes, changeCount, earlier = [], ...report }: Imp
   // Optional in answers of earlier API versions.
   groups,
   warnings: earlierInWords(earlier),
-  changes: changes && {
-    count: changeCount,
-    records: changes.map(({ form_number: name, fields }) => ({ name, fields })),
-  },
+  changes: changes && changesOf({ changes, changeCount }),
   more: [{ term: texts.importAbsent, value: inIndia(report.absent) }],
 });
 

@@ -1,4 +1,4 @@
-import type { AllotmentStatus, OpenEarlier, RoundSummary, Track } from '@university/shared/contract';
+import type { AllotmentStatus, ImportReport, OpenEarlier, RoundSummary, Track } from '@university/shared/contract';
 import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { SelectField, saveCsv } from '@university/shared/kit';
@@ -31,6 +31,12 @@ export const replacedInWords = ({ round, replaced }: OpenEarlier): string[] =>
 /** What new records of a round mean for earlier ones that are open. */
 export const earlierInWords = (earlier: readonly OpenEarlier[]): string[] =>
   earlier.flatMap((each) => [...openInWords(each), texts.importLostChoices, ...replacedInWords(each)]);
+
+/** Of people and records that are known already. */
+export const changesOf = ({ changes, changeCount }: Pick<ImportReport, 'changes' | 'changeCount'>) => ({
+  count: changeCount,
+  records: changes.map(({ form_number: name, fields }) => ({ name, fields })),
+});
 
 export type RoundKey = Pick<RoundSummary, 'cycle' | 'track' | 'round'>;
 

@@ -89,10 +89,8 @@ export const allotmentRunDetail = z.object({
   run: allotmentRun,
   pools: z.array(runPool),
   conversions: z.array(seatConversion),
-  /** Beside the present records of the round; null once they are its records. */
-  changes: importReport
-    .pick({ added: true, changed: true, unchanged: true, absent: true, issueCount: true, issues: true, groups: true })
-    .nullable(),
+  /** Beside what is known of these people and the present records of the round; null once they are its records. */
+  changes: importReport.omit({ dryRun: true, fileHash: true, rows: true, earlier: true }).nullable(),
   earlier: z.array(openEarlier),
 });
 export type AllotmentRunDetail = z.infer<typeof allotmentRunDetail>;

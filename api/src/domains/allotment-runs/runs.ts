@@ -27,7 +27,7 @@ import type { Services } from '../../platform/services';
 import { lockRound, roundInWords, type RoundKey, roundSubject } from '../admission/schedule';
 import { propose } from '../approvals/rules';
 import { ImportIssues } from '../results/csv';
-import { checkAgainstRecords, countChanges, type Staged } from '../results/differences';
+import { checkAgainstRecords, countChanges, listChanges, type Staged } from '../results/differences';
 import { adoptedRunOf, applyRows, inFile, lockRecords, lockTrack, refreshStatistics, runsOf } from '../results/import';
 import { earlierRoundOpen, findOpenEarlier, requireUnpublished } from '../results/publication';
 import {
@@ -173,7 +173,11 @@ export const movesOf = ({ conversions }: Pick<RunRow, 'conversions'>, nameOf: Aw
 async function compare(tx: Database, key: RoundKey, staged: Staged, now: Date) {
   const issues = new ImportIssues();
   await checkAgainstRecords(tx, key, staged, issues);
-  const changes = { ...(await countChanges(tx, key, staged)), ...issues.report };
+  const changes = {
+    ...(await countChanges(tx, key, staged)),
+    ...(await listChanges(tx, key, staged)),
+    ...issues.report,
+  };
   return { changes, earlier: await findOpenEarlier(tx, key, now, inFile(key, staged)) };
 }
 
@@ -215,7 +219,7 @@ async function requireAdoptable(
   if (changes.absent > 0) {
     throw conflict(
       'conflict',
-      `Records of the round whose people are not in this run: ${changes.absent}. Discard the import of the round first.`,
+      `Records of the round whose people are not in this run: ${changes.absent}. Put them into the file, or discard the import of the round first.`,
     );
   }
   const [issue] = changes.issues;

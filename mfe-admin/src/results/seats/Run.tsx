@@ -8,7 +8,7 @@ import { formatInstant } from '@university/shared/time';
 import { callWithProof, useDone, useInvalidate } from '../../api/changes';
 import { Panel, Titled } from '../../area/StaffArea';
 import { Alert, AskButton, Read } from '../../form/actions';
-import { ImportIssues, recordCounts } from '../../import/ImportFiles';
+import { ImportChanges, ImportIssues, recordCounts } from '../../import/ImportFiles';
 import { inIndia } from '../../list/cells';
 import { type Column, column } from '../../list/DataTable';
 import { LongTable } from '../../list/List';
@@ -17,7 +17,7 @@ import { Waiting } from '../../staff/Waiting';
 import { RUN_DAYS } from '../contract';
 import { runQuery } from '../queries';
 import { RoundFrame } from '../RoundFrame';
-import { askOfRun, earlierInWords, roundName, roundPage, subjectOfRound } from '../rounds';
+import { askOfRun, changesOf, earlierInWords, roundName, roundPage, subjectOfRound } from '../rounds';
 import { Checker, SaveRunFile } from './Audits';
 import { PoolTable } from './PoolTable';
 import { texts } from './texts';
@@ -127,6 +127,7 @@ function Decision({ round, detail: { run, changes, earlier } }: Props) {
           <ImportIssues files={[]} report={changes} />
         </>
       )}
+      {changes && changes.changeCount > 0 && <ImportChanges changes={changesOf(changes)} />}
       {changes && changes.absent > 0 && <Alert>{texts.absent(inIndia(changes.absent))}</Alert>}
       {run.state !== 'adopted' && warnings.length > 0 && (
         <Message>

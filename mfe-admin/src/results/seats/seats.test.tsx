@@ -39,7 +39,10 @@ const pool = (program_code: string, category: string, numbers: Partial<RunPool> 
   ...{ seats: 20, filled: 18, kept: 2, opening: 11, closing: 1240, before: null, ...numbers },
 });
 
-const CHANGES = { added: 19_000, changed: 980, unchanged: 0, absent: 0, issueCount: 0, issues: [], groups: [] };
+const CHANGES = {
+  ...{ added: 19_000, changed: 980, unchanged: 0, absent: 0, issueCount: 0, issues: [], groups: [], changeCount: 1 },
+  changes: [{ form_number: 'A7', fields: [{ field: 'email' as const, from: 'a@old.example', to: 'a@new.example' }] }],
+};
 const WRONG = { column: 'preferences' as const, reason: 'No such programme at this campus.' };
 const BAD = {
   ...{ issueCount: 1_200, issues: [{ line: 3, ...WRONG }] },
@@ -193,6 +196,7 @@ describe('a run', () => {
     for (const [term, value] of Object.entries(facts)) expect(factOf(term)).toHaveTextContent(value);
     expect(screen.getByText(/^A second program checked these seats, and found no mistake\.$/)).toBeInTheDocument();
     expect(screen.getByRole('row', { name: 'B.Sc. WEAVE Harbour Campus D_SC D_UR 3' })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /^A7.*a@old\.example → a@new\.example/ })).toBeInTheDocument();
     expect(screen.getByText(/Kept until 27 Jul 2026/)).toBeInTheDocument();
     expect(hrefOf('Download check.mjs')).toBe('/api/v1/admission/seats/check.mjs');
     expect(hrefOf('All runs of this round')).toBe(at('/seats'));

@@ -58,7 +58,7 @@ export const texts = {
   checkWrong: 'A second program checked these seats, and found mistakes. This run cannot become the result.',
   changes: 'What it would change',
   absent: (count: string) =>
-    `Records of the round whose people are not in this run: ${count}. Discard the import of the round first.`,
+    `Records of the round whose people are not in this run: ${count}. Put them into the file, or discard the import of the round first.`,
   unfit: 'This run cannot become the result before these problems are put right.',
   adopted: 'These seats are the records of this round.',
   propose: 'Propose as the result',
