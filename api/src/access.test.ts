@@ -34,7 +34,7 @@ const MAY_CALL: readonly (readonly [readonly Actor[], calls: string])[] = [
     EVERYBODY,
     `readDataVersion listFaculty listDepartments listDepartmentSchools listPrograms getPrograms listCampuses
       findNearestCampuses listHostels getCampus listZones getDepartment getFaculty listFees listApplications
-      getIdentity getHome getPopup getCalendar getOfficers getPlacement getReservation getAdmissionCodes getSearchWords
+      getIdentity getIcon getHome getPopup getCalendar getOfficers getPlacement getReservation getAdmissionCodes getSearchWords
       listPages listPageTexts getPage readDraftPreview openDraftPreview closeDraftPreview listNotices listArchivedNotices
       listNoticeSections getNotice getNoticeFile getMediaFile login readLoginWays beginSingleSignOn
       returnFromProvider endSingleSignOn logout beginPasskeyLogin confirmPasskeyLogin requestPasswordReset

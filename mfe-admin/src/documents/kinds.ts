@@ -52,7 +52,7 @@ const PARTS: Partial<Record<DocumentKind, readonly (readonly [title: string, nam
     media: [['', ['title', 'altEn', 'altHi', 'credit']]],
     home: [
       ['Parts of the page', ['blocks']],
-      ['Banner', ['lead', 'drawings']],
+      ['Banner', ['lead', 'heroPictureId', 'drawings']],
       ['Recent achievements', ['achievementsLead', 'achievements']],
       ['Messages', ['messages']],
       ['People at work', ['peopleLead', 'peoplePictureId']],
@@ -62,6 +62,8 @@ const PARTS: Partial<Record<DocumentKind, readonly (readonly [title: string, nam
     ],
     identity: [
       ['Name', ['name', 'shortName', 'tagline', 'copyrightYear']],
+      ['Logos', ['logos']],
+      ['Icon', ['iconId']],
       ['Where and whom to ask', ['address', 'addressLine', 'mapUrl', 'siteUrl', 'helpDesk', 'phone', 'antiRagging']],
       ['Elsewhere', ['portals', 'social', 'youtube']],
     ],

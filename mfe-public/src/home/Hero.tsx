@@ -6,6 +6,8 @@ import {
   Jaali,
   narrow,
   PageHeader,
+  Picture,
+  radius,
   Row,
   space,
   text,
@@ -15,7 +17,7 @@ import {
 import styled from 'styled-components';
 import { texts } from './texts';
 import { Circuit, Lathe, Loom } from './drawings';
-import type { HomeWords } from './queries';
+import type { BlockProps, HomeWords } from './queries';
 
 const Band = styled.div`
   position: relative;
@@ -123,6 +125,15 @@ const Windows = styled.div`
   }
 `;
 
+const SIZES = '(min-width: 64rem) 38rem, 100vw';
+
+/** On the ground of the band, like the drawings. */
+const Photograph = styled(Picture)`
+  max-height: 26rem;
+  border-radius: ${radius.large} ${radius.large} 0 0;
+  ${notPrinted}
+`;
+
 const DRAWINGS = { lathe: Lathe, loom: Loom, circuit: Circuit } as const satisfies Record<
   keyof HomeWords['drawings'],
   unknown
@@ -132,16 +143,16 @@ const RESULT = '/admission#results';
 
 const NAMES = Object.keys(DRAWINGS) as (keyof typeof DRAWINGS)[];
 
-export function Hero({ lead, drawings }: Pick<HomeWords, 'lead' | 'drawings'>) {
+export function Hero({ words: { lead, heroPicture, drawings } }: Pick<BlockProps, 'words'>) {
   const { name, tagline, addressLine } = identity;
-  const shown = NAMES.filter((each) => drawings[each]);
+  const shown = heroPicture ? [] : NAMES.filter((each) => drawings[each]);
   return (
     <Band>
       <Pattern aria-hidden="true">
         <Jaali seed={identity.shortName} />
       </Pattern>
       <Columns>
-        <Words $alone={shown.length === 0}>
+        <Words $alone={shown.length === 0 && !heroPicture}>
           {(tagline || addressLine) && (
             <University>
               {tagline && name}
@@ -159,6 +170,7 @@ export function Hero({ lead, drawings }: Pick<HomeWords, 'lead' | 'drawings'>) {
             )}
           </Ways>
         </Words>
+        {heroPicture && <Photograph isFirst picture={heroPicture} alt="" sizes={SIZES} ratio={3 / 2} />}
         {shown.length > 0 && (
           <Windows>
             {shown.map((each) => {

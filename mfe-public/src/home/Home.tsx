@@ -22,7 +22,7 @@ export default function Home() {
   const words = useWords();
   return (
     <>
-      {has(words, 'hero') ? <Hero lead={words.lead} drawings={words.drawings} /> : <PlainHead />}
+      {has(words, 'hero') ? <Hero words={words} /> : <PlainHead />}
       <Blocks words={words} />
     </>
   );

@@ -30,6 +30,7 @@ async function readWords(client: QueryClient, signal: AbortSignal) {
       ...home,
       achievements: home.achievements.map(pictured),
       messages: home.messages.map(pictured),
+      heroPicture: shown(home.heroPicture),
       peoplePicture: shown(home.peoplePicture),
     }
   );
@@ -46,6 +47,7 @@ export type Achievement = HomeWords['achievements'][number];
 export const NONE: HomeWords = {
   blocks: HOME_BLOCKS.map((block) => ({ block, title: null })),
   lead: null,
+  heroPicture: null,
   drawings: { lathe: false, loom: false, circuit: false },
   achievementsLead: null,
   achievements: [],

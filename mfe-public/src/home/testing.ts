@@ -33,6 +33,7 @@ export const anAchievement = (title: string): Achievement => ({
 export const WORDS: HomeWords = {
   blocks: HOME_BLOCKS.map((block) => ({ block, title: block === 'messages' ? 'From the Dean' : null })),
   lead: 'We weave.',
+  heroPicture: null,
   drawings: { lathe: false, loom: true, circuit: true },
   achievementsLead: 'Woven this year.',
   achievements: ['Carpet', 'Sail', 'Rope'].map(anAchievement),

@@ -19,6 +19,7 @@ export const listApplications = 'GET /admission/application';
 
 // What the site says of itself
 export const getIdentity = 'GET /setting/identity';
+export const getIcon = 'GET /setting/icon';
 export const getHome = 'GET /setting/home';
 export const getPopup = 'GET /setting/popup';
 export const getCalendar = 'GET /setting/calendar';

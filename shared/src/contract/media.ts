@@ -7,6 +7,9 @@ export const PICTURE_FILE_LIMIT = 20 * 1024 * 1024;
 /** `ratio` bounds the longer side. */
 export const PICTURE_RULE = { pixels: 50_000_000, ratio: 5, widths: [320, 640, 1024, 1600] } as const;
 
+/** Pixels of its side. */
+export const ICON_SIZE = 512;
+
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 
 /** 0 is left or top, 1 right or bottom. */

@@ -1,6 +1,7 @@
 import type { Look } from '../colours';
 import type { Footer, Menu } from '../contract/documents/pages';
 import type { Identity } from '../contract/documents/settings';
+import type { AnswerOf } from '../contract';
 import { istDay } from '../time/india';
 
 export const IDENTITY_ID = 'identity';
@@ -8,6 +9,10 @@ export const IDENTITY_ID = 'identity';
 export interface SiteIdentity extends Identity {
   /** Undefined: the default look. */
   look?: Look;
+  /** Undefined: the site draws its own. */
+  logos?: AnswerOf<'getIdentity'>['data']['logos'];
+  /** Address of the chosen icon, which changes with it. */
+  icon?: string;
   menu: Menu;
   footer: Footer;
   /** Lower-case paths without content. */
@@ -38,23 +43,27 @@ const NO_LINKS = {
   footer: { quickTitle: '', quick: [], exploreTitle: '', explore: [], policies: [] },
 };
 
-export const ofSite = (
-  identity: Identity | null,
-  menu: Menu | null = null,
-  footer: Footer | null = null,
-  look: Look | null = null,
-  absent: readonly string[] = [],
-  demonstration: SiteIdentity['demonstration'] | null = null,
-): SiteIdentity => ({
+export const ofSite = ({
+  identity,
+  menu,
+  footer,
+  look,
+  logos = [],
+  icon,
+  absent = [],
+  demonstration,
+}: Partial<AnswerOf<'getIdentity'>['data']>): SiteIdentity => ({
   ...(identity ?? NOBODY),
   menu: menu ?? NO_LINKS.menu,
   footer: footer ?? NO_LINKS.footer,
   ...(look && { look }),
+  ...(logos.length > 0 && { logos }),
+  ...(icon && { icon }),
   ...(absent.length > 0 && { absent }),
   ...(demonstration && { demonstration }),
 });
 
-export const UNNAMED: SiteIdentity = ofSite(null);
+export const UNNAMED: SiteIdentity = ofSite({});
 
 /** For programs without a document: set by `identityScript` before they run. */
 declare global {

@@ -8,7 +8,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Loading } from '../site/areas/Loading';
 import { type ModuleSource, ModuleSourceContext } from '../site/contexts';
-import { LOGO_ROTATION, LOGOS } from '../site/Logo';
+import { Logo, LOGO_ROTATION, LOGOS } from '../site/Logo';
 import { noPopovers } from '../testing/no-popovers';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
@@ -117,6 +117,24 @@ it.each([
   expect(within(modal).getAllByRole('link', all)).toHaveLength(2);
   expect(within(modal).getByRole('button', { ...all, name: 'Close' })).toHaveAttribute('popovertarget', modal.id);
   expect(screen.getByRole('button', { name: opener })).toHaveAttribute('popovertarget', modal.id);
+});
+
+it('logos that were uploaded take the place of the drawn ones, each on its ground', () => {
+  const drawn = (name: string) => ({ base: `/api/v1/media/${name}/1`, width: 640, height: 320, widths: [320, 640] });
+  const logos = [1, 2].map((turn) => ({ light: drawn(`light${turn}`), dark: drawn(`dark${turn}`) }));
+  Object.assign(identity, { logos });
+  try {
+    const onPaper = renderToString(<Logo size={64} />);
+    expect(onPaper).not.toContain('<path');
+    expect(onPaper.match(/<source[^>]*srcSet="[^"]*/g)?.map((source) => source.includes('/dark'))).toEqual([
+      true,
+      true,
+    ]);
+    expect(onPaper.match(/<img[^>]*srcSet="[^"]*/g)?.map((image) => image.includes('/light'))).toEqual([true, true]);
+    expect(renderToString(<Logo size={56} onNight />)).not.toContain('light1');
+  } finally {
+    Object.assign(identity, { logos: undefined });
+  }
 });
 
 it('the loading view is a logo above a loader', () =>

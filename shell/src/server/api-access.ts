@@ -80,9 +80,7 @@ async function identityFrom(port: Pick<ApiPort, 'get'>): Promise<SiteIdentity> {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
   })) as AnswerOf<'getIdentity'> | null;
-  if (!answer) return UNNAMED;
-  const { identity, menu, footer, look, absent, demonstration } = answer.data;
-  return ofSite(identity, menu, footer, look, absent, demonstration);
+  return answer ? ofSite(answer.data) : UNNAMED;
 }
 
 function readingBy(

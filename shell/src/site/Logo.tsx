@@ -14,26 +14,27 @@ export const LOGOS = [
   'M8 18c8-3 17-2 24 3 7-5 16-6 24-3v32c-8-3-17-2-24 3-7-5-16-6-24-3zM32 21v32M14 26c5-1 9 0 13 2M14 34c5-1 9 0 13 2M50 26c-5-1-9 0-13 2M50 34c-5-1-9 0-13 2',
 ];
 
-const turn = keyframes`
+/** By how many take turns. */
+const TURN = {
+  2: keyframes`
+  0%, 50% { opacity: 1; }
+  51%, 100% { opacity: 0; }
+`,
+  3: keyframes`
   0%, 33% { opacity: 1; }
   34%, 100% { opacity: 0; }
-`;
+`,
+} as const;
 
-const Frame = styled.svg<{ $size: number }>`
-  width: ${({ $size }) => $size}px;
-  height: ${({ $size }) => $size}px;
-  flex: none;
-  color: ${color.accent};
-  &:hover path,
-  [data-hidden] & path {
-    animation-play-state: paused;
-  }
-`;
+interface Turn {
+  $index: number;
+  $of: keyof typeof TURN;
+}
 
-const Mark = styled.path<{ $index: number }>`
+const inTurn = css<Turn>`
   opacity: 0;
-  ${({ $index }) => css`
-    animation: ${turn} ${LOGO_ROTATION * LOGOS.length}ms linear ${$index * LOGO_ROTATION}ms infinite;
+  ${({ $index, $of }) => css`
+    animation: ${TURN[$of]} ${LOGO_ROTATION * $of}ms linear ${$index * LOGO_ROTATION}ms infinite;
   `}
   ${calm} {
     animation: none;
@@ -41,18 +42,87 @@ const Mark = styled.path<{ $index: number }>`
   }
 `;
 
-/** Timed by CSS. Paused on hover, in hidden tabs and with reduced motion. */
-export function Logo({ size }: { size: number }) {
+const frame = css`
+  flex: none;
+  &:hover *,
+  [data-hidden] & * {
+    animation-play-state: paused;
+  }
+`;
+
+const Frame = styled.svg<{ $size: number }>`
+  width: ${({ $size }) => $size}px;
+  height: ${({ $size }) => $size}px;
+  color: ${color.accent};
+  ${frame}
+`;
+
+const Mark = styled.path<Turn>`
+  ${inTurn}
+`;
+
+const Pictures = styled.span`
+  display: grid;
+  align-items: center;
+  justify-items: start;
+  ${frame}
+  picture {
+    grid-area: 1 / 1;
+    line-height: 0;
+  }
+`;
+
+/** A wide one does not take the place of the name beside it. */
+const Image = styled.img<{ $size: number }>`
+  width: auto;
+  height: auto;
+  max-width: min(${({ $size }) => $size * 3}px, 30vw);
+  max-height: ${({ $size }) => $size}px;
+`;
+
+const TurningImage = styled(Image)<Turn>`
+  ${inTurn}
+`;
+
+type Chosen = NonNullable<typeof identity.logos>;
+
+const sourceOf = ({ base, widths }: Chosen[number]['light']): string =>
+  [1, 2].map((density) => `${base}-${widths[density - 1] ?? widths[0]}.webp ${density}x`).join(', ');
+
+function ChosenLogos({ logos, size, onNight }: { logos: Chosen; size: number; onNight: boolean }) {
+  const of = logos.length as Turn['$of'] | 1;
+  return (
+    <Pictures role="img" aria-label={texts.logo(identity.shortName)}>
+      {logos.map(({ light, dark }, index) => {
+        const shown = onNight ? dark : light;
+        const image = {
+          ...{ srcSet: sourceOf(shown), src: `${shown.base}-${shown.widths[0]}.webp`, alt: '' },
+          ...{ width: shown.width, height: shown.height, $size: size },
+        };
+        return (
+          <picture key={light.base}>
+            {!onNight && <source media="(prefers-color-scheme: dark)" srcSet={sourceOf(dark)} />}
+            {of === 1 ? <Image {...image} /> : <TurningImage {...image} $of={of} $index={index} />}
+          </picture>
+        );
+      })}
+    </Pictures>
+  );
+}
+
+/** Timed by CSS. Paused on hover, in hidden tabs and with reduced motion. `onNight`: the ground is dark by day too. */
+export function Logo({ size, onNight = false }: { size: number; onNight?: boolean }) {
   useEffect(() => {
     const look = () => document.documentElement.toggleAttribute('data-hidden', document.hidden);
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
+  if (identity.logos) return <ChosenLogos {...{ size, onNight }} logos={identity.logos} />;
   return (
     <Frame $size={size} viewBox="0 0 64 64" role="img" aria-label={texts.logo(identity.shortName)}>
       <g fill="none" stroke="currentColor" strokeWidth="3.5" strokeLinejoin="round" strokeLinecap="round">
         {LOGOS.map((path, index) => (
-          <Mark key={path} d={path} $index={index} />
+          <Mark key={path} d={path} $index={index} $of={3} />
         ))}
       </g>
     </Frame>

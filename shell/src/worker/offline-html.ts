@@ -49,7 +49,7 @@ export function offlinePage({ pages, letters, asked, isOnline }: Saved): string 
   const title = asked === null ? texts.savedTitle : reason(isOnline);
   return `<!doctype html><html lang="${LANG}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title} · ${identity.name}</title>${link}</head><body class="saved">
-<header><a href="${withPrefix('/')}">${iconOf(look)}<span>${identity.name}</span></a></header>
+<header><a href="${withPrefix('/')}">${identity.icon ? '' : iconOf(look)}<span>${identity.name}</span></a></header>
 <main><h1>${title}</h1>
 ${asked === null ? `<p>${texts.savedLead}</p>` : `<p>${texts.notSaved}</p><p class="act"><a class="button" href="${escapeHtml(asked)}">${texts.retry}</a></p><p>${texts.neverSaved}</p>`}
 ${letters.length > 0 ? `<h2>${texts.letters}</h2><ul>${letters.map(letterItem).join('')}</ul>` : ''}

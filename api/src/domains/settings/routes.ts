@@ -5,6 +5,7 @@ import {
   type Footer,
   needsText,
   type Menu,
+  type Picture,
   specifiedResults,
   SPECIFIED_TEXTS,
   withCategory,
@@ -15,7 +16,8 @@ import {
 } from '@university/shared/contract';
 import type { Services } from '../../platform/services';
 import { pictureOf } from '../catalogue/people';
-import { readCatalogue, readPublished, type Valid } from '../catalogue/snapshot';
+import { CATALOGUE, readCatalogue, readPublished, type Valid } from '../catalogue/snapshot';
+import { iconFrom } from '../media/icon';
 import { pages } from '../../platform/database/schema';
 import { eq } from 'drizzle-orm';
 import { istDay } from '@university/shared/time';
@@ -94,11 +96,32 @@ async function absentAddresses(services: Services, menu: Menu | null, footer: Fo
   return [...new Set([...texts.filter((path) => !isKnown(path)), ...others.flat()].map((path) => path.toLowerCase()))];
 }
 
+/** Unpublished pictures are left out; without an icon the first logo is taken. */
+function withPictures(identity: DocumentData<'identity'> | null, pictures: ReadonlyMap<string, Picture>) {
+  if (!identity) return { words: null, logos: [], icon: undefined };
+  const { logos: chosen, iconId, ...words } = identity;
+  const logos = chosen.flatMap(({ pictureId, darkPictureId }) => {
+    const light = pictures.get(pictureId);
+    return light ? [{ light, dark: pictures.get(darkPictureId ?? '') ?? light }] : [];
+  });
+  return { words, logos, icon: pictures.get(iconId ?? '') ?? logos[0]?.light };
+}
+
+const inLogo = ({ base, width, height, widths }: Picture) => ({ base, width, height, widths });
+
+/** Made once for a version of public data. */
+const readIcon = (services: Services): Promise<string | null> =>
+  services.shared('icon', ['settings', ...CATALOGUE], async () => {
+    const identity = await sharedSetting(services, 'identity');
+    const { icon } = withPictures(identity, (await readCatalogue(services)).pictures);
+    return icon ? iconFrom(services, icon) : null;
+  });
+
 type Home = DocumentData<'home'>;
 
 /** Fields of a hidden block. */
 const WITHOUT: { readonly [B in HomeBlock]?: Partial<Home> } = {
-  hero: { lead: null, drawings: { lathe: false, loom: false, circuit: false } },
+  hero: { lead: null, heroPictureId: null, drawings: { lathe: false, loom: false, circuit: false } },
   achievements: { achievementsLead: null, achievements: [] },
   messages: { messages: [] },
   people: { peopleLead: null, peoplePictureId: null },
@@ -112,14 +135,19 @@ async function shownHome(services: Services, home: Home | null) {
   const blocks = home.blocks.filter(({ isShown }) => isShown).map(({ block, title }) => ({ block, title }));
   const isShown = (name: string) => blocks.some(({ block }) => block === name);
   const hidden = Object.entries(WITHOUT).filter(([name]) => !isShown(name));
-  const { peoplePictureId, ...shown }: Home = Object.assign({}, home, ...hidden.map(([, without]) => without));
+  const { heroPictureId, peoplePictureId, ...shown }: Home = Object.assign(
+    {},
+    home,
+    ...hidden.map(([, without]) => without),
+  );
   const { pictures } = await readCatalogue(services);
   const pictured = <Row extends { pictureId: string | null }>({ pictureId, ...words }: Row) => ({
     ...words,
     picture: pictureOf(pictures, pictureId),
   });
   return {
-    ...{ ...shown, blocks, peoplePicture: pictureOf(pictures, peoplePictureId) },
+    ...{ ...shown, blocks },
+    ...{ heroPicture: pictureOf(pictures, heroPictureId), peoplePicture: pictureOf(pictures, peoplePictureId) },
     achievements: shown.achievements.map(pictured),
     messages: shown.messages.map(pictured),
   };
@@ -144,10 +172,13 @@ export function settingRoutes(services: Services): Route[] {
     read('getIdentity', async () => {
       const { identity, look, menu, footer } = await sharedSettings(services);
       const offset = services.calendarOffset();
+      const { pictures } = await readCatalogue(services);
+      const { words, logos, icon } = withPictures(identity?.data ?? null, pictures);
       const absent = await absentAddresses(services, menu?.data ?? null, footer?.data ?? null);
       return {
         data: {
-          identity: identity?.data ?? null,
+          ...{ identity: words, logos: logos.map(({ light, dark }) => ({ light: inLogo(light), dark: inLogo(dark) })) },
+          icon: icon?.base ?? null,
           look: ownLook(look?.data) ?? null,
           menu: menu?.data ?? null,
           footer: footer?.data ?? null,
@@ -156,6 +187,7 @@ export function settingRoutes(services: Services): Route[] {
         },
       };
     }),
+    read('getIcon', async () => ({ data: { icon: await readIcon(services) } })),
     read('getHome', async () => ({ data: { home: await shownHome(services, await setting('home')) } })),
     read('getPopup', async () => ({ data: { popup: await setting('popup') } })),
     read('getCalendar', async () => {

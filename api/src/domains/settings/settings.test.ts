@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
 import { DEFAULT_LOOK, type Look } from '@university/shared/colours';
-import type { Identity } from '@university/shared/contract';
+import type { Identity, Media } from '@university/shared/contract';
 import { exampleIdentity } from '@university/shared/testing/identity';
 import { generateURI } from 'otplib';
 import { toDataURL } from 'qrcode';
@@ -11,6 +11,8 @@ import { signInApplicant } from '../../testing/applicant';
 import { must } from '../../testing/must';
 import { tokenFor } from '../../testing/small-catalogue';
 import { onDatabase, START } from '../../testing/world';
+import sharp from 'sharp';
+import { library, mediaOf } from '../media/testing/library';
 import { editing } from '../documents/testing/editing';
 import { readPdf } from '../letters/testing';
 
@@ -119,6 +121,56 @@ onDatabase(
           partners: [],
           achievements: before.achievements,
         });
+      });
+    });
+
+    describe('pictures', () => {
+      const { upload } = library(world);
+      const pictureOf = async (colour: string) => {
+        const create = { width: 700, height: 700, channels: 4, background: colour } as const;
+        return mediaOf(await upload({ file: await sharp({ create }).png().toBuffer() }));
+      };
+      const inLogo = ({ base, width, height, widths }: Media) => ({ base, width, height, widths });
+      const middleOf = async () => {
+        const { icon } = await shown('icon');
+        const at = { left: 256, top: 256, width: 1, height: 1 };
+        const { data, info } = await sharp(Buffer.from(icon, 'base64'))
+          .extract(at)
+          .raw()
+          .toBuffer({ resolveWithObject: true });
+        return [info.channels, ...data.map((part) => Math.round(part / 16))];
+      };
+
+      test('none: the site draws logo and icon', async () => {
+        expect(await shown('identity')).toMatchObject({ logos: [], icon: null });
+        expect((await shown('icon')).icon).toBeNull();
+      });
+
+      test('logos and icon that were uploaded are told; without an icon it is the first logo, on white', async () => {
+        const [light, dark, icon] = [await pictureOf('#0000'), await pictureOf('#ff0000'), await pictureOf('#00ff00')];
+        const logos = [{ pictureId: light._id, darkPictureId: dark._id }];
+        expect((await change('identity', { logos, iconId: null })).statusCode).toBe(200);
+        expect(await shown('identity')).toMatchObject({
+          logos: [{ light: inLogo(light), dark: inLogo(dark) }],
+          icon: light.base,
+        });
+        expect(await middleOf()).toEqual([3, 16, 16, 16]);
+        expect((await change('identity', { iconId: icon._id })).statusCode).toBe(200);
+        expect((await shown('identity')).icon).toBe(icon.base);
+        expect(await middleOf()).toEqual([3, 0, 16, 0]);
+        expect((await change('identity', { logos: Array(4).fill(logos[0]) })).statusCode).toBe(400);
+        expect((await change('identity', { logos: [], iconId: null })).statusCode).toBe(200);
+      });
+
+      test('one is in the banner, and drawings need not be named', async () => {
+        const picture = await pictureOf('#0000ff');
+        const blocks = [{ block: 'hero', isShown: true, title: null }];
+        expect((await change('home', { blocks, heroPictureId: picture._id, drawings: undefined })).statusCode).toBe(
+          200,
+        );
+        const { home } = await shown('home');
+        expect(home.heroPicture).toMatchObject(inLogo(picture));
+        expect(home.drawings).toEqual({ lathe: false, loom: false, circuit: false });
       });
     });
 

@@ -1,4 +1,4 @@
-import { PICTURE_RULE, PORTRAIT_RULE } from '@university/shared/contract';
+import { ICON_SIZE, PICTURE_RULE, PORTRAIT_RULE } from '@university/shared/contract';
 import { type IsolatedWork, WorkEnded } from '../isolated/isolated-work';
 // Types only: the parsers are not loaded into the server.
 import type { PdfFacts, PdfRefusal } from './pdf/inspect';
@@ -70,3 +70,8 @@ export const renderPortrait = (pictures: IsolatedWork, { path }: { path: string 
     PICTURE_REFUSALS,
     'laborious',
   );
+
+export const renderIcon = async (pictures: IsolatedWork, { path }: { path: string }): Promise<string> => {
+  const work = pictures.run('renderIcon', { path, rule: { ...PICTURE_RULE, size: ICON_SIZE } }, undefined);
+  return (await found<{ png: string }, PictureRefusal>(work, PICTURE_REFUSALS, 'laborious')).png;
+};

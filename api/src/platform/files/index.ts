@@ -10,7 +10,7 @@ export {
 export { dropFile, type PlacedFile, withFile, withFiles } from './sweep';
 export { discard, FileRefused, type InspectedFile, type ReceivedFile } from './receive';
 export { type ByteRange, type FileStorage, openStorage, type S3Settings } from './storage';
-export { PDF_RULES, pdfInspection, render, renderPortrait } from './examine';
+export { PDF_RULES, pdfInspection, render, renderIcon, renderPortrait } from './examine';
 export type { PdfFacts } from './pdf/inspect';
 export type { Portrait, RenderedPicture } from './picture/render';
 

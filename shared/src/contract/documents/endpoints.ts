@@ -250,7 +250,8 @@ const { blocks, achievements, messages } = homeData.shape;
 const withPicture = { pictureId: true } as const;
 
 /** Shown parts only, with pictures instead of ids. */
-const shownHome = homeData.omit({ peoplePictureId: true }).extend({
+const shownHome = homeData.omit({ heroPictureId: true, peoplePictureId: true }).extend({
+  heroPicture: picture.nullable(),
   blocks: z.array(blocks.unwrap().element.omit({ isShown: true })),
   achievements: z.array(achievements.element.omit(withPicture).extend({ picture: picture.nullable() })),
   messages: z.array(messages.element.omit(withPicture).extend({ picture: picture.nullable() })),
@@ -264,13 +265,19 @@ const shownOfficers = officersData.extend({ officers: z.array(grouped(officersDa
 const shownReservation = reservationData.extend({ seats: z.array(grouped(reservationData.shape.seats.element)) });
 const shownCalendar = calendarData.extend({ terms: z.array(grouped(calendarData.shape.terms.element)) });
 
+const logoPicture = picture.pick({ base: true, width: true, height: true, widths: true });
+
 /** Settings are null until written. */
 export const settingEndpoints = {
   getIdentity: {
     summary: 'Who the university is: name, address, portals; its look, and the links around every page',
     access: 'public',
     response: success({
-      identity: identityData.nullable(),
+      identity: identityData.omit({ logos: true, iconId: true }).nullable(),
+      /** In turns; `dark` is for dark grounds. */
+      logos: z.array(z.object({ light: logoPicture, dark: logoPicture })),
+      /** Changes with the picture of `getIcon`; null: the site draws one. */
+      icon: z.string().nullable(),
       look: lookFields.nullable(),
       menu: menuFields.nullable(),
       footer: footerData.nullable(),
@@ -279,6 +286,11 @@ export const settingEndpoints = {
       /** Offset of the calendar in milliseconds, and its day. */
       demonstration: z.object({ offset: z.number().int(), today: z.iso.date() }).nullable(),
     }),
+  },
+  getIcon: {
+    summary: 'The icon of the university: PNG of 512 by 512 pixels as Base64, null where none was chosen',
+    access: 'public',
+    response: success({ icon: z.string().nullable() }),
   },
   getHome: {
     summary: 'What the home page has beside what is published elsewhere',

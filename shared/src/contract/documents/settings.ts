@@ -16,6 +16,7 @@ import {
   whole,
   yesNo,
   optionalAddress,
+  reference,
   optionalEmail,
   choice,
   optionalReference,
@@ -25,6 +26,23 @@ import {
 import { contrast, DEFAULT_LOOK, FIXED, ON_NIGHT, TEXT_CONTRAST, type Theme } from '../../colours';
 
 const named = z.object({ name: line('Name', 60), url: requiredLink('Address') });
+
+/** Source: specification, sections 2 and 9. */
+export const MOST_LOGOS = 3;
+
+const logos = rows(
+  'Logos',
+  z.object({
+    pictureId: reference('Logo', 'media'),
+    darkPictureId: optionalReference('The same for a dark ground', 'media', { hint: 'In the footer and at night.' }),
+  }),
+  MOST_LOGOS,
+  { hint: 'PNG or WebP with a transparent ground. Several take turns in the header. None: the site draws some.' },
+);
+
+const icon = optionalReference('Icon', 'media', {
+  hint: 'A square, in tabs, on home screens and on cards of shared links. Empty: the first logo on white.',
+});
 
 /** Used on every page, letter, mail, calendar and feed. */
 export const identityData = z.object({
@@ -52,6 +70,9 @@ export const identityData = z.object({
     .nullable()
     .meta({ title: 'Helpline against ragging' }),
   copyrightYear: whole('Year of the copyright', 1900, 2200).nullable().meta({ title: 'Year of the copyright' }),
+  // Older identities have neither.
+  logos: logos.default([]).meta({ ...notesOf(logos) }),
+  iconId: icon.default(null).meta({ ...notesOf(icon) }),
 });
 
 /** In the popup's sentences. */
@@ -142,7 +163,8 @@ export type SearchWord = z.output<typeof searchWord>;
 
 export const searchData = z.object({ words: rows('Search words', searchWord, 500) });
 
-export type Identity = z.output<typeof identityData>;
+/** What it says; its pictures have addresses of their own. */
+export type Identity = Omit<z.output<typeof identityData>, 'logos' | 'iconId'>;
 
 /** Shown by `{{block officers}}`, or a group by `{{block officers-academic-officers}}`. */
 export const officersData = z.object({
@@ -237,11 +259,17 @@ function problemOf(given: readonly { block: HomeBlock }[], index: number, block:
 
 const drawings = z
   .object({ lathe: yesNo('A lathe'), loom: yesNo('A loom'), circuit: yesNo('A circuit board') })
-  .meta({ title: 'Drawings in the banner', hint: 'None: the banner has its pattern alone.' });
+  .default({ lathe: false, loom: false, circuit: false })
+  .meta({ title: 'Drawings in the banner', hint: 'In place of a picture.' });
+
+const heroPicture = optionalReference('Picture in the banner', 'media', {
+  hint: 'At least 1,024 pixels wide. Without picture and drawings the banner has its pattern alone.',
+});
 
 export const homeData = z.object({
   blocks,
   lead: optionalLine('Below the tagline', 300),
+  heroPictureId: heroPicture.default(null).meta({ ...notesOf(heroPicture) }),
   drawings,
   achievementsLead: optionalLine('Above the achievements', 200),
   achievements: rows(

@@ -79,7 +79,7 @@ function PublicFooter() {
           <Columns>
             <Contact>
               <SmartLink to="/" aria-label={words.home(name)}>
-                <Logo size={56} />
+                <Logo size={56} onNight />
               </SmartLink>
               <address>
                 <strong>{name}</strong>

@@ -36,7 +36,7 @@ const Masthead = styled(Container)`
     margin-bottom: -${BAR_HEIGHT};
     padding-block: 0;
     padding-right: ${BUTTONS};
-    svg {
+    [role='img'] {
       zoom: 0.7;
     }
   }

@@ -82,7 +82,7 @@ export function StaffBar() {
     <Bar>
       <Inside>
         <Area to="/admin/dashboard">
-          <Logo size={28} />
+          <Logo size={28} onNight />
           {words.area(identity.shortName)}
         </Area>
         <Link to="/">{words.site}</Link>

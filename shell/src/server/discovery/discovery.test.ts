@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { PUBLIC_URL, route } from '../../testing/front-door';
 import { releaseOf } from '../../testing/release';
 import { createSite } from '../site';
+import { iconOf, iconOfPicture } from '../../site/icon';
 import { drawIcon, robots, webManifest } from './routes';
 import { writeSitemap } from './sitemap';
 import { socialCard } from './social-card';
@@ -126,9 +127,18 @@ describe('the look', () => {
       theme_color: night,
       background_color: FIXED.light.paper,
     });
-    expect(await colourAt(drawIcon(look ?? DEFAULT_LOOK, 192), 96, 12)).toBe(night);
+    expect(await colourAt(drawIcon(iconOf(look ?? DEFAULT_LOOK), 192), 96, 12)).toBe(night);
     const card = socialCard('Programmes', { name: exampleIdentity.name, look });
     expect(await colourAt(card, 4, 620)).toBe(night);
     expect(await colourAt(card, 100, 574)).toBe(light.accent);
+  });
+
+  it('a chosen icon is on home screens and on the card', async () => {
+    const square = { width: 8, height: 8, channels: 3, background: '#7a1f3d' } as const;
+    const png = (await sharp({ create: square }).png().toBuffer()).toString('base64');
+    expect(await colourAt(drawIcon(iconOfPicture(png), 192), 96, 96)).toBe('#7a1f3d');
+    expect(await colourAt(socialCard('Programmes', exampleIdentity, png), 110, 110)).toBe('#7a1f3d');
+    const { icons } = JSON.parse(webManifest({ ...exampleIdentity, icon: '/api/v1/media/a/b' }, 'en'));
+    expect(icons.map(({ purpose }: { purpose?: string }) => purpose)).not.toContain('maskable');
   });
 });

@@ -1,12 +1,13 @@
 import type { ApiPort } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import { Resvg } from '@resvg/resvg-js';
-import { FIXED, type Look, lookOf } from '@university/shared/colours';
-import type { Identity } from '@university/shared/contract';
+import { FIXED, lookOf } from '@university/shared/colours';
+import type { AnswerOf, Identity } from '@university/shared/contract';
 import type { SiteIdentity } from '@university/shared/identity';
 import { addressIn, type Language, LANGUAGES, languageOf } from '@university/shared/language';
 import type { RequestQueue } from '@university/web';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { iconOf } from '../../site/icon';
+import { iconOf, iconOfPicture } from '../../site/icon';
 import { ifValid } from '../../site/if-valid';
 import type { LanguageSites } from '../language-sites';
 import { writeSitemap } from './sitemap';
@@ -36,12 +37,12 @@ const MASKABLE: IconSize = 512;
 
 const iconPath = (size: IconSize): string => `/icon-${size}.png`;
 
-export const drawIcon = (look: Look, size: IconSize): Buffer =>
-  new Resvg(iconOf(look), { fitTo: { mode: 'width', value: size } }).render().asPng();
+export const drawIcon = (svg: string, size: IconSize): Buffer =>
+  new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng();
 
 /** https://www.w3.org/TR/appmanifest/ */
 export const webManifest = (
-  { name, shortName, tagline, look }: Identity & Pick<SiteIdentity, 'look'>,
+  { name, shortName, tagline, look, icon }: Identity & Pick<SiteIdentity, 'look' | 'icon'>,
   language: Language,
 ): string =>
   JSON.stringify({
@@ -62,7 +63,10 @@ export const webManifest = (
         type: 'image/png',
         purpose: 'any',
       })),
-      { src: iconPath(MASKABLE), sizes: `${MASKABLE}x${MASKABLE}`, type: 'image/png', purpose: 'maskable' },
+      // A chosen one may have marks in its corners.
+      ...(icon
+        ? []
+        : [{ src: iconPath(MASKABLE), sizes: `${MASKABLE}x${MASKABLE}`, type: 'image/png', purpose: 'maskable' }]),
     ],
   });
 
@@ -89,15 +93,28 @@ export function addDiscovery(web: FastifyInstance, { sites, portFor, publicUrl, 
     });
   }
 
-  web.get('/icon.svg', async (_request, reply) =>
-    send(reply, 'image/svg+xml', HOUR, iconOf(lookOf((await edition()).site.identity))),
-  );
+  let chosen: { address: string; png: string | null } | null = null;
+  async function pictureOf({ icon: address }: SiteIdentity, visitor: string): Promise<string | null> {
+    if (!address) return null;
+    if (chosen?.address !== address) {
+      const [, path = ''] = calls.getIcon.split(' ');
+      const { data } = (await portFor(visitor).get(path)) as AnswerOf<'getIcon'>;
+      chosen = { address, png: data.icon };
+    }
+    return chosen.png;
+  }
+  async function iconNow(visitor: string): Promise<string> {
+    const { identity } = (await edition()).site;
+    const png = await pictureOf(identity, visitor);
+    return png ? iconOfPicture(png) : iconOf(lookOf(identity));
+  }
+
+  web.get('/icon.svg', async (request, reply) => send(reply, 'image/svg+xml', HOUR, await iconNow(request.ip)));
   for (const size of ICON_SIZES) {
     let drawn: { svg: string; icon: Buffer } | null = null;
-    web.get(iconPath(size), async (_request, reply) => {
-      const look = lookOf((await edition()).site.identity);
-      const svg = iconOf(look);
-      if (drawn?.svg !== svg) drawn = { svg, icon: drawIcon(look, size) };
+    web.get(iconPath(size), async (request, reply) => {
+      const svg = await iconNow(request.ip);
+      if (drawn?.svg !== svg) drawn = { svg, icon: drawIcon(svg, size) };
       return send(reply, 'image/png', HOUR, drawn.icon);
     });
   }
@@ -114,7 +131,7 @@ export function addDiscovery(web: FastifyInstance, { sites, portFor, publicUrl, 
       const at = { ...(await edition()), api: portFor(request.ip) };
       // Only titles of existing pages: nobody can put words on the card.
       const name = await rendering.run('pageName', { url: publicUrl + path }, at);
-      return name && socialCard(name, at.site.identity);
+      return name && socialCard(name, at.site.identity, await pictureOf(at.site.identity, request.ip));
     });
     if (!card) return reply.code(404).type('text/plain').send(texts.noPage);
     return send(reply, 'image/png', DAY, card);

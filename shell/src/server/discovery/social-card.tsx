@@ -14,24 +14,32 @@ import { CARD } from '../../renderer/page/document';
 const drawn = new LRUCache<string, Buffer>({ max: 200 });
 
 /** PNG of a page's title over its pattern. */
-export function socialCard(title: string, { name, look }: Pick<SiteIdentity, 'name' | 'look'>): Buffer {
+/** @param icon Base64 of a square PNG, in place of the drawn mark */
+export function socialCard(
+  title: string,
+  { name, look }: Pick<SiteIdentity, 'name' | 'look'>,
+  icon: string | null = null,
+): Buffer {
   const colours = lookOf({ look });
-  const key = [JSON.stringify(colours), name, title].join('\n');
+  const key = [JSON.stringify(colours), name, title, icon].join('\n');
   const known = drawn.get(key);
   if (known) return known;
-  const png = new Resvg(svg(title, name, colours)).render().asPng();
+  const png = new Resvg(svg(title, name, colours, icon)).render().asPng();
   drawn.set(key, png);
   return png;
 }
 
-function svg(title: string, university: string, { night, light: { accent } }: Look): string {
+function svg(title: string, university: string, { night, light: { accent } }: Look, icon: string | null): string {
   const { width, height } = CARD;
   const name = textPaths(university, { x: 172, y: 128, width: 900, size: 34, lineHeight: 40, lines: 1 });
   const heading = textPaths(title, { x: 80, y: 320, width: 820, size: 74, lineHeight: 86, lines: 3 });
+  const mark = icon
+    ? `<image x="80" y="84" width="70" height="70" href="data:image/png;base64,${icon}"/>`
+    : `<g transform="translate(80 84) scale(1.1)" fill="none" stroke="${accent}" stroke-width="3.5" stroke-linejoin="round"><path d="${LOGOS[0]}"/></g>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <rect width="${width}" height="${height}" fill="${night}"/>
 <g color="${accent}" opacity="0.4"><svg x="960" y="0" width="240" height="${height}">${renderToStaticMarkup(<Jaali seed={title} />)}</svg></g>
-<g transform="translate(80 84) scale(1.1)" fill="none" stroke="${accent}" stroke-width="3.5" stroke-linejoin="round"><path d="${LOGOS[0]}"/></g>
+${mark}
 <g fill="${ON_NIGHT['on-night']}">${name}${heading}</g>
 <rect x="80" y="570" width="120" height="8" fill="${accent}"/></svg>`;
 }

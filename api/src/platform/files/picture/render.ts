@@ -191,6 +191,18 @@ async function averageOf(image: Sharp): Promise<string> {
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** PNG as Base64: a square, what is seen through is white. Runs in isolation. */
+export const renderIcon = ({ path, rule }: { path: string; rule: Bounds & { size: number } }) =>
+  ofSound<{ png: string }>(path, rule, async ({ open }) => {
+    const made = await open()
+      .resize({ width: rule.size, height: rule.size, fit: 'contain', background: '#fff' })
+      .flatten({ background: '#fff' })
+      .toColourspace('srgb')
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    return { png: made.toString('base64') };
+  });
+
 const QUALITIES = [85, 75, 65, 55, 45, 35, 25, 15, 5];
 
 /** Renders a portrait as JPEG: upright, sRGB, without metadata, padded with white to one size. Runs in isolation. */
