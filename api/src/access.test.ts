@@ -63,7 +63,7 @@ const MAY_CALL: readonly (readonly [readonly Actor[], calls: string])[] = [
   ],
   [
     ADMIN,
-    `listStaff inviteStaff inviteMany updateStaff proposeSecondFactorReset listSettings proposeSetting listAudit
+    `sendTestMail listStaff inviteStaff inviteMany updateStaff proposeSecondFactorReset listSettings proposeSetting listAudit
       readAuditState exportAudit`,
   ],
   [

@@ -49,6 +49,7 @@ export default defineRemote({
       () => import('./documents/drafts/OpenPreview'),
     ),
     behind('dashboard', '/admin/dashboard', 'Dashboard', () => import('./dashboard/Dashboard')),
+    behind('setup', '/admin/setup', 'Set-up', () => import('./setup/Setup')),
     behind('uploads', '/admin/uploads', 'Upload notices', () => import('./notices/Uploads')),
     behind('view-pdfs', '/admin/view-pdfs', 'All notices', () => import('./notices/Files')),
     behind('edit-notice', '/admin/view-pdfs/:id', 'Edit a notice', () => import('./notices/EditNotice')),

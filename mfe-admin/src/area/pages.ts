@@ -38,6 +38,7 @@ export const AREA_PAGES: readonly AreaPage[] = [
   { path: '/admin/grievances', label: 'Grievances', group: 'people', roles: ['grievances', 'admissions'] },
   { path: '/admin/approvals', label: 'Approvals', group: 'people', roles: ['admissions'] },
   { path: '/admin/staff', label: 'Staff accounts', group: 'people', roles: [] },
+  { path: '/admin/setup', label: 'Set-up', group: 'system', roles: [] },
   { path: '/admin/health', label: 'Site health', group: 'system', roles: ['editor'] },
   { path: '/admin/mail', label: 'Mail outbox', group: 'system', roles: ['admissions'] },
   { path: '/admin/audit', label: 'Audit log', group: 'system', roles: [] },

@@ -23,12 +23,14 @@ import { holdsQuery, roundsQuery } from '../results/queries';
 import { Read } from '../form/actions';
 import { draftsQuery } from '../documents/queries';
 import { inIndia } from '../list/cells';
+import { leftOf, setupQuery, type State as Setup } from '../setup/steps';
 import { roundName, roundPage } from '../results/rounds';
 
 const texts = {
   attention: {
     title: 'What waits for you',
     failed: 'This could not be loaded.',
+    setup: { title: 'Set-up', none: 'Nothing is missing.', link: 'All steps' },
     notices: {
       title: 'Notices',
       expiring: (count: number) =>
@@ -296,6 +298,9 @@ const card = <T,>(
 ) => ({ id, roles, to, queryOf, concernsOf }) as unknown as Row;
 
 const CARDS = [
+  card('setup', [], '/admin/setup', setupQuery, (state: Setup) =>
+    leftOf(state).map(({ title }) => ({ text: title, to: '/admin/setup' })),
+  ),
   card('notices', ['notices'], '/admin/view-pdfs?state=active', noticesQuery, aboutNotices),
   card(
     'rounds',

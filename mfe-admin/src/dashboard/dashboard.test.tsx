@@ -26,6 +26,10 @@ const list = (notices: object[]) => ({
   '/approval': listOf({ approvals: [] }, 2),
   '/mail': listOf({ mail: [] }),
   '/draft': success({ drafts: DRAFTS }),
+  '/document': listOf({ documents: [] }),
+  '/setting/identity': success({ logos: [] }),
+  '/program': success({ programs: [] }),
+  '/staff': listOf({ staff: [] }),
 });
 
 function open(role: Role, api: Record<string, unknown> = list([NOTICE])) {
@@ -54,8 +58,8 @@ const CHANGES = [
 it.each<[Role, parts: string[], said: string[]]>([
   [
     'admin',
-    ['Notices', 'Admission rounds', 'This was not me', 'Grievances', 'Drafts', 'Approvals', 'Mail'],
-    [...GRIEVANCES, ...CHANGES, APPROVALS],
+    ['Set-up', 'Notices', 'Admission rounds', 'This was not me', 'Grievances', 'Drafts', 'Approvals', 'Mail'],
+    ['Who you are', 'A second administrator', ...GRIEVANCES, ...CHANGES, APPROVALS],
   ],
   ['editor', ['Drafts'], CHANGES],
   ['notices', ['Notices', 'Drafts'], CHANGES],

@@ -1,5 +1,6 @@
 import { ApiError, authStore, call } from '@university/shared';
 import * as calls from '@university/shared/calls';
+import { identity, UNNAMED } from '@university/shared/identity';
 import { tabStorage } from '@university/shared/kit';
 import type { Failure } from '../form/TaskFrame';
 import { login } from './texts';
@@ -60,14 +61,18 @@ export async function endSingleSignOn(oneTimeCode: string): Promise<void> {
   authStore.getState().begin({ token, currentRole: role, email });
 }
 
-const START = '/admin/dashboard';
+/** Administrators of a site without an identity begin with the set-up. */
+function start(): string {
+  const isNew = identity.siteUrl === UNNAMED.siteUrl;
+  return isNew && authStore.getState().session?.currentRole === 'admin' ? '/admin/setup' : '/admin/dashboard';
+}
 
 /** `//host` and `/\host` are other sites. */
 const ownPage = (from: unknown) => (typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : undefined);
 
 const fromOf = (state: unknown) => ownPage((state as { from?: unknown } | null)?.from);
 
-export const returnTo = (state: unknown): string => fromOf(state) ?? START;
+export const returnTo = (state: unknown): string => fromOf(state) ?? start();
 
 const KEY = 'return-to';
 

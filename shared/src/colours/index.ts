@@ -1,4 +1,5 @@
 export { contrast, TEXT_CONTRAST } from './contrast';
+export { lookFrom } from './from-brand';
 export {
   DEFAULT_LOOK,
   declared,

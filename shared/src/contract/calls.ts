@@ -224,6 +224,7 @@ export const requestGrievanceFile = 'POST /grievance/:id/file';
 export const listMail = 'GET /mail';
 export const countMail = 'GET /mail/count';
 export const listRoundMail = 'GET /admission/mail';
+export const sendTestMail = 'POST /mail/test';
 export const retryMail = 'POST /mail/:id/retry';
 export const retryFailedMail = 'POST /mail/retry';
 

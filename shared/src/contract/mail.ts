@@ -6,6 +6,7 @@ import { success, successList, byId, limit, page, type Terms } from './endpoint'
  * and somebody signed in as one sees no mail of the others.
  */
 export const MAIL_KINDS = [
+  { id: 'test', label: 'Test of mail', secret: false, to: ['staff'] },
   { id: 'invitation', label: 'Invitation to the staff area', secret: true, to: ['staff'] },
   { id: 'password-reset', label: 'Password reset', secret: true, to: ['staff'] },
   { id: 'password-changed', label: 'Password changed', secret: false, to: ['staff'] },
@@ -115,6 +116,11 @@ export const mailEndpoints = {
     summary: 'Of each round of the academic year, how many result mails and reminders wait, were sent and failed',
     access: ['admissions'],
     response: success({ rounds: z.array(roundMail) }),
+  },
+  sendTestMail: {
+    summary: 'Queue a mail to the caller, to see whether mail arrives',
+    access: [],
+    response: success({ mail }),
   },
   retryMail: {
     summary: 'Try to send a mail again now',

@@ -65,6 +65,16 @@ onDatabase(
       expect((await as('admin', 'POST', '/mail/nothing/retry')).statusCode).toBe(404);
     });
 
+    test('an administrator asks for a test, which goes to the own address; others may not', async () => {
+      const before = smtp.received.length;
+      const asked = await as('admin', 'POST', '/mail/test');
+      expect(asked.json()).toMatchObject({ data: { mail: { kind: 'test', state: 'waiting' } } });
+      await world().api.jobs.run('mail');
+      expect(smtp.received.slice(before).map(({ to }) => to)).toEqual(['admin@seu.example']);
+      expect((await list('kind=test&state=sent')).metadata.total).toBe(1);
+      expect((await as('admissions', 'POST', '/mail/test')).statusCode).toBe(403);
+    });
+
     describe('of a round that is published', () => {
       const ABOUT = 'round:2025-26:diploma:2';
       const CSV = [

@@ -8,9 +8,11 @@ import {
   type Role,
 } from '@university/shared/contract';
 import { addDays, istDay, startOfIstDay } from '@university/shared/time';
-import { and, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { outbox } from '../database/schema';
+import { outbox, staff } from '../database/schema';
+import { queueMail } from './queue';
+import { testMail } from './texts';
 import { type MailScope, STATES, isInOutbox, listOutbox, makeDue, makeFailedDue, type MailRow } from './repository';
 import { HttpError, notFound, maskAddress } from '@university/web';
 import { audit } from '../audit/write';
@@ -103,6 +105,16 @@ export function mailRoutes({ db, clock, mail: { perMinute } }: Services): Route[
     action('countMail', async (_input, { caller }) => ({
       data: { perMinute, ...(await countMail(db, scopeOf(caller), clock())) },
     })),
+    action('sendTestMail', async (_input, { caller }) =>
+      db.transaction(async (tx) => {
+        const [member] = await tx.select({ email: staff.email }).from(staff).where(eq(staff.id, caller.id));
+        if (!member) throw notFound();
+        const id = await queueMail(tx, { ...testMail(), to: member.email, at: clock() });
+        const [row] = await tx.select().from(outbox).where(eq(outbox.id, id));
+        if (!row) throw notFound();
+        return { data: { mail: toMail(row) } };
+      }),
+    ),
     action('retryMail', async ({ params }, { caller }) =>
       db.transaction(async (tx) => {
         const scope = scopeOf(caller);

@@ -22,6 +22,11 @@ interface WithLink {
   link: string;
 }
 
+export const testMail = (): MailText =>
+  compose('test', say`Mail of ${shortName} works`, [
+    say`You asked for this mail in the staff area. If you read it in your mailbox, mail from the website arrives.`,
+  ]);
+
 export const invitation = ({ link: address, email }: WithLink & { email: string }): MailText =>
   compose('invitation', say`Your account in the staff area of ${shortName}`, [
     say`Dear colleague,`,

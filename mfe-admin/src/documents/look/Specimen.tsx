@@ -1,11 +1,14 @@
-import { type Look, nightColours, type Theme, themeColours } from '@university/shared/colours';
+import { type Look, lookFrom, nightColours, type Theme, themeColours } from '@university/shared/colours';
 import { Button, color, FormPart, Grid, Message, radius, space, Stack } from '@university/shared/kit';
 import { useLayoutEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { useDocumentForm } from '../form-context';
 import { texts } from '../texts';
-import { lookIn } from './colour';
+import { lookIn, mainColourOf } from './colour';
+import { ApiError } from '@university/shared';
+import { identity } from '@university/shared/identity';
+import { TaskButton } from '../../form/actions';
 
 const Frame = styled.figure`
   overflow: hidden;
@@ -50,12 +53,29 @@ export function Specimen() {
   const look = lookIn(useWatch({ control: task.form.control, name: 'data' }));
   return (
     <FormPart title="How it looks">
+      {identity.logos?.[0] && <FromLogo src={sourceOf(identity.logos[0].light)} />}
       <Grid $min="16rem">
         <Page look={look} theme="light" />
         <Page look={look} theme="dark" />
       </Grid>
     </FormPart>
   );
+}
+
+const sourceOf = ({ base, widths }: { base: string; widths: readonly number[] }) => `${base}-${widths[0]}.webp`;
+
+function FromLogo({ src }: { src: string }) {
+  const { task } = useDocumentForm();
+  async function take() {
+    const colour = await mainColourOf(src);
+    if (!colour) throw new ApiError(0, 'no_colour', 'The logo has no colour, only black, white and greys.');
+    const { night, light, dark } = lookFrom(colour);
+    const found = { night, 'light.accent': light.accent, 'light.link': light.link } as const;
+    const atNight = { 'dark.accent': dark.accent, 'dark.link': dark.link } as const;
+    for (const [name, value] of Object.entries({ ...found, ...atNight }))
+      task.form.setValue(`data.${name}`, value, { shouldDirty: true });
+  }
+  return <TaskButton onRun={take}>Take the colours of the logo</TaskButton>;
 }
 
 function Page({ look, theme }: { look: Look; theme: Theme }) {

@@ -1,0 +1,145 @@
+import { read } from '@university/shared';
+import * as calls from '@university/shared/calls';
+import type { EntryKind } from '@university/shared/contract';
+import { queryOptions } from '@university/shared/query';
+import { addresses } from '../documents/addresses';
+
+export const KINDS = [
+  ...['identity', 'look', 'admission', 'home', 'menu', 'footer', 'zone', 'campus', 'school', 'department'],
+  ...['track', 'program', 'fee', 'cycle', 'application', 'round', 'page'],
+] as const satisfies readonly EntryKind[];
+type Kind = (typeof KINDS)[number];
+
+export interface State {
+  /** Published entries. */
+  count: Readonly<Record<Kind, number>>;
+  logos: number;
+  levels: readonly string[];
+  administrators: number;
+  sentMail: number;
+}
+
+export const setupQuery = () =>
+  queryOptions({
+    queryKey: ['document', 'setup'],
+    queryFn: async ({ client, signal }): Promise<State> => {
+      const countOf = async (kind: Kind) => {
+        const query = { kind, status: 'published', limit: 1, page: 1 } as const;
+        return [kind, (await read(client, calls.listDocuments, { query, signal })).metadata.total] as const;
+      };
+      const [counts, { data: site }, { data: taught }, { data: accounts }, mail] = await Promise.all([
+        Promise.all(KINDS.map(countOf)),
+        read(client, calls.getIdentity, { signal }),
+        read(client, calls.listPrograms, { signal }),
+        read(client, calls.listStaff, { query: { limit: 500 }, signal }),
+        read(client, calls.listMail, { query: { kind: 'test', state: 'sent', limit: 1, page: 1 }, signal }),
+      ]);
+      return {
+        count: Object.fromEntries(counts) as State['count'],
+        logos: site.logos.length,
+        levels: [...new Set(taught.programs.map(({ programLevel }) => programLevel))],
+        administrators: accounts.staff.filter(({ role, disabled }) => role === 'admin' && !disabled).length,
+        sentMail: mail.metadata.total,
+      };
+    },
+    staleTime: 0,
+  });
+
+export interface Step {
+  title: string;
+  why: string;
+  /** Screens, in the order in which their entries need each other. */
+  parts: readonly Part[];
+}
+
+interface Part {
+  label: string;
+  to: (state: State) => string;
+  isDone: (state: State) => boolean;
+  /** What is there, in place of a count. */
+  says?: (state: State) => string;
+  isTestOfMail?: true;
+}
+
+const settingAt =
+  (kind: Kind) =>
+  ({ count }: State): string =>
+    count[kind] > 0 ? addresses.one(kind, kind) : addresses.fresh(kind);
+
+const setting = (kind: Kind, label: string): Part => ({
+  label,
+  to: settingAt(kind),
+  isDone: ({ count }) => count[kind] > 0,
+});
+
+/** The form of a first one, or the list. */
+const entries = (kind: Kind, label: string): Part => ({
+  label,
+  to: ({ count }) => (count[kind] > 0 ? `/admin/catalogue/${kind}` : addresses.fresh(kind)),
+  isDone: ({ count }) => count[kind] > 0,
+  says: ({ count }) => (count[kind] > 0 ? String(count[kind]) : ''),
+});
+
+export const STEPS: readonly Step[] = [
+  {
+    title: 'Who you are',
+    why: 'Name, short name, address and help desk are on every page, letter and mail.',
+    parts: [
+      setting('identity', 'Identity'),
+      { label: 'Logo', to: settingAt('identity'), isDone: ({ logos }) => logos > 0 },
+      setting('look', 'Colours'),
+    ],
+  },
+  {
+    title: 'Mail',
+    why: 'Codes, receipts and results go by mail. The test goes to your own address.',
+    parts: [
+      { label: 'Mail outbox', to: () => '/admin/mail', isDone: ({ sentMail }) => sentMail > 0, isTestOfMail: true },
+    ],
+  },
+  {
+    title: 'A second administrator',
+    why: 'Some steps take two people. A new administrator waits for the approval of another.',
+    parts: [{ label: 'Staff accounts', to: () => '/admin/staff', isDone: ({ administrators }) => administrators > 1 }],
+  },
+  {
+    title: 'Where people study',
+    why: 'A campus belongs to a zone.',
+    parts: [entries('zone', 'Zones'), entries('campus', 'Campuses')],
+  },
+  {
+    title: 'What people study',
+    why: 'A programme belongs to a department, a department to a school. Each programme has a level and an admission track.',
+    parts: [
+      entries('school', 'Schools'),
+      entries('department', 'Departments'),
+      entries('track', 'Admission tracks'),
+      { ...entries('program', 'Programmes and levels'), says: ({ levels }) => levels.join(', ') },
+      entries('fee', 'Fees'),
+    ],
+  },
+  {
+    title: 'Admission',
+    why: 'The year has dates for applications, and rounds of results.',
+    parts: [
+      setting('admission', 'Regions and categories'),
+      entries('cycle', 'Academic year'),
+      entries('application', 'Applications'),
+      entries('round', 'Rounds'),
+    ],
+  },
+  {
+    title: 'The website around it',
+    why: 'Pages that nobody wrote are in no menu.',
+    parts: [
+      setting('home', 'Home page'),
+      entries('page', 'Pages'),
+      setting('menu', 'Menu'),
+      setting('footer', 'Footer'),
+    ],
+  },
+];
+
+export const missingOf = ({ parts }: Step, state: State): Part[] => parts.filter(({ isDone }) => !isDone(state));
+
+export const leftOf = (state: State): Step[] => STEPS.filter((step) => missingOf(step, state).length > 0);
