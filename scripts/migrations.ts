@@ -153,4 +153,8 @@ export const EXCEPTIONS: Readonly<Record<string, { rule: string | readonly strin
     rule: ['drop', 'constraint'],
     because: 'The constraint comes back with one value more, on some dozen rows; the release before writes the others.',
   },
+  '0040_held_records.sql': {
+    rule: 'optional',
+    because: 'The release before answers a record without a proof as one whose seats were given out elsewhere.',
+  },
 };

@@ -1,7 +1,6 @@
-import type { SeatProof, SeatReason } from '@university/shared/contract';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import type { SeatReason } from '@university/shared/contract';
 import { bulkInsert, type Database } from '../../platform/database/database';
-import { allotmentRuns, allotments, applicants, type importRows, seatReasons } from '../../platform/database/schema';
+import { type importRows, seatReasons } from '../../platform/database/schema';
 import type { ExplainedSeats } from '../../platform/isolated/allotment';
 
 const ROWS_AT_ONCE = 500;
@@ -31,30 +30,4 @@ export async function insertReasons(
     return { runId, formNumber, reasons: said, proof: { row, nonce, path, root } };
   });
   await insertInTurns(db, seatReasons, made);
-}
-
-/** Of the record of a session. */
-export async function readReasons(
-  db: Database,
-  allotmentId: string,
-): Promise<{ reasons: SeatReason[]; proof: SeatProof | null }> {
-  const [found] = await db
-    .select({ reasons: seatReasons.reasons, proof: seatReasons.proof })
-    .from(allotments)
-    .innerJoin(applicants, eq(applicants.id, allotments.applicantId))
-    .innerJoin(
-      allotmentRuns,
-      and(
-        eq(allotmentRuns.cycle, allotments.cycle),
-        eq(allotmentRuns.track, allotments.track),
-        eq(allotmentRuns.round, allotments.round),
-        isNotNull(allotmentRuns.adoptedAt),
-      ),
-    )
-    .innerJoin(
-      seatReasons,
-      and(eq(seatReasons.runId, allotmentRuns.id), eq(seatReasons.formNumber, applicants.formNumber)),
-    )
-    .where(eq(allotments.id, allotmentId));
-  return found ?? { reasons: [], proof: null };
 }

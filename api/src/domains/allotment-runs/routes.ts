@@ -9,7 +9,7 @@ import { APPLICATION_FILE } from '../results/csv';
 import { template } from '../results/export';
 import { csvHeaders } from '../results/routes';
 import { exportRun, listAdoptedRuns, listSeatAllotments } from './adopted';
-import { readReasons } from './reasons';
+import { readReasons } from '../allotment/queries';
 import { deleteRun, listRuns, proposeRun, readRunDetail, startRun } from './runs';
 
 const FORM = {

@@ -1,7 +1,8 @@
 import type { Language } from '@university/shared/language';
-import { type AnyColumn, sql, and, desc, eq, getTableColumns, gt } from 'drizzle-orm';
+import { type AnyColumn, sql, and, desc, eq, getTableColumns, gt, isNotNull } from 'drizzle-orm';
 import { type Database, anyOf } from '../../platform/database/database';
 import {
+  allotmentRuns,
   applicants,
   allotments,
   applicantSessions,
@@ -10,11 +11,12 @@ import {
   cycles,
   programs,
   rounds,
+  seatReasons,
   tracks,
   fees,
   siteSettings,
 } from '../../platform/database/schema';
-import type { AllotmentStatus, TakenBackTo, FeeLine } from '@university/shared/contract';
+import type { AllotmentStatus, FeeLine, SeatProof, SeatReason, TakenBackTo } from '@university/shared/contract';
 import { alias } from 'drizzle-orm/pg-core';
 import { cycleAt } from '../admission/schedule';
 
@@ -276,4 +278,30 @@ export async function loadReferenceData(
     })
     .from(sql`(values (1)) as one_row`);
   return found ?? { fees: [], programs: {}, campuses: {}, studentPortal: null };
+}
+
+/** Why the record became what it is, where its seats were given out here. */
+export async function readReasons(
+  db: Database,
+  allotmentId: string,
+): Promise<{ reasons: SeatReason[]; proof: SeatProof | null }> {
+  const [found] = await db
+    .select({ reasons: seatReasons.reasons, proof: seatReasons.proof })
+    .from(allotments)
+    .innerJoin(applicants, eq(applicants.id, allotments.applicantId))
+    .innerJoin(
+      allotmentRuns,
+      and(
+        eq(allotmentRuns.cycle, allotments.cycle),
+        eq(allotmentRuns.track, allotments.track),
+        eq(allotmentRuns.round, allotments.round),
+        isNotNull(allotmentRuns.adoptedAt),
+      ),
+    )
+    .innerJoin(
+      seatReasons,
+      and(eq(seatReasons.runId, allotmentRuns.id), eq(seatReasons.formNumber, applicants.formNumber)),
+    )
+    .where(eq(allotments.id, allotmentId));
+  return found ?? { reasons: [], proof: null };
 }

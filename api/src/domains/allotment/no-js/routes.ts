@@ -29,7 +29,7 @@ import { type Call, type Caller, inWordsOf, type Reader, type Route, stream } fr
 import type { Services } from '../../../platform/services';
 import { sharedSetting } from '../../../platform/settings';
 import { readSchedule, trackNames } from '../../admission/schedule';
-import { readReasons } from '../../allotment-runs/reasons';
+import { readReasons } from '../queries';
 import type { decider } from '../decide';
 import { giveProof, sendCode } from '../proofs';
 import type { allotmentReader } from '../view';

@@ -16,7 +16,7 @@ const NO_PARTS = [
   ),
   ...'saveFrom deviceStorage tabStorage tableRoles stackedOnPhones'.split(' '),
 ];
-const OF_PAGES = ['useTakenHash', 'GuideLink', 'Page'];
+const OF_PAGES = ['useTakenHash', 'useCheckedForm', 'GuideLink', 'Page'];
 
 test('every part of the kit has its example', () => {
   const shown = (name: string) => new RegExp(`\\b${name}\\b`).test(SOURCE);
