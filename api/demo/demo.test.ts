@@ -224,7 +224,8 @@ onEmbedded('documents of the demonstration', (world) => {
     );
 
   beforeAll(async () => {
-    for (const kind of [...ENTRY_KINDS, 'notice' as const]) all.set(kind, await listStored(world().api.db, { kind }));
+    for (const kind of [...ENTRY_KINDS, 'notice' as const])
+      all.set(kind, (await listStored(world().api.db, { kind, limit: 100_000, page: 1 })).documents);
   });
 
   test('all are there', () => {

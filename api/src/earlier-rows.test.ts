@@ -27,13 +27,13 @@ const CATALOGUE = [
 test('a catalogue from before there were documents becomes documents that fit', async () => {
   await withEarlier({ last: '0008', rows: CATALOGUE }, async (db) => {
     for (const kind of ['zone', 'campus', 'school', 'department', 'person', 'program', 'fee'] as const) {
-      const documents = await listStored(db, { kind, limit: 10, page: 1 });
+      const { documents } = await listStored(db, { kind, limit: 10, page: 1 });
       expect(documents.length).toBeGreaterThan(0);
       expect(documents.map((each) => validationError(kind, each.data))).toEqual(documents.map(() => undefined));
     }
     const [campus] = await rowsOf<object>(db, sql`select city, zone_id, labs from campuses`);
     expect(campus).toEqual({ city: 'Port Town', zone_id: 'zone-north', labs: [{ name: 'Looms', text: null }] });
-    const documents = await listStored(db, { kind: 'program', limit: 10, page: 1 });
+    const { documents } = await listStored(db, { kind: 'program', limit: 10, page: 1 });
     expect(documents.map(({ data }) => data)).toMatchObject([
       { code: 'DDY', feeBand: null, years: null, campuses: [] },
       {
@@ -101,7 +101,7 @@ const NOTHING_FOLLOWS = { opensAt: null, closesAt: null, pay: null, verify: null
 
 async function allFit(db: Database) {
   for (const kind of ENTRY_KINDS) {
-    const documents = await listStored(db, { kind, limit: 20, page: 1 });
+    const { documents } = await listStored(db, { kind, limit: 20, page: 1 });
     expect(documents.map((each) => [each.id, validationError(kind, each.data)])).toEqual(
       documents.map(({ id }) => [id, undefined]),
     );

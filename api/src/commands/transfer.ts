@@ -51,7 +51,7 @@ export const exportCommand = command(
     const kinds = TABLE_KINDS.filter((kind) => kind !== 'page');
     const { tables, pages } = await inDatabase(apiOptions(config), async (db) => ({
       tables: await exportTables(db, isFlagged ? 'json' : 'csv', kinds),
-      pages: (await listStored(db, { kind: 'page' })).flatMap(({ data }) =>
+      pages: (await listStored(db, { kind: 'page', limit: 1_000_000, page: 1 })).documents.flatMap(({ data }) =>
         writePageFiles(data as DocumentData<'page'>),
       ),
     }));

@@ -1,9 +1,9 @@
 import type { Campus, CampusDetail, HostelCampus, NearCampus, PinPlace } from '@university/shared/contract';
 import { invalid, notFound } from '@university/web';
-import { CATALOGUE, type Catalogue, readCatalogue, readPublished, type Uncorrected, type Valid } from './snapshot';
+import { CATALOGUE, type Catalogue, fitting, readCatalogue, type Uncorrected, type Valid } from './snapshot';
 import { type Person, personLink, addressOf, pictureOf, picturesOf } from './people';
 import { toProgram } from './programs';
-import { eq, like, or } from 'drizzle-orm';
+import { and, eq, like, or } from 'drizzle-orm';
 import { pins } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
 
@@ -144,8 +144,11 @@ export async function findNearest(
   asked: string,
 ): Promise<{ place: PinPlace | null; campuses: NearCampus[] }> {
   const district = /^\d{3,}$/.test(asked) ? like(pins.code, `${asked.slice(0, DISTRICT)}%`) : undefined;
-  const known = await readPublished(services, 'pin', { own: or(eq(pins.code, asked), district) });
-  const pin = nearestKnownPin(known, asked);
+  const rows = await services.db
+    .select({ id: pins.id, code: pins.code, name: pins.name, latitude: pins.latitude, longitude: pins.longitude })
+    .from(pins)
+    .where(and(eq(pins.status, 'published'), or(eq(pins.code, asked), district)));
+  const pin = nearestKnownPin(fitting(services, 'pin', rows), asked);
   if (!pin) return { place: null, campuses: [] };
   // Cached: codes are many, the list is one.
   const campuses = await services.shared('campuses', CATALOGUE, async () =>

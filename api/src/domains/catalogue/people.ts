@@ -1,7 +1,7 @@
 import { istDay } from '@university/shared/time';
 import { faculty } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
-import { type Catalogue, readPublished, type Uncorrected, type Valid } from './snapshot';
+import { type Catalogue, fitting, readPublished, type Uncorrected, type Valid } from './snapshot';
 import type {
   Picture,
   Department,
@@ -21,9 +21,9 @@ export const isHere = ({ leftOn }: Pick<Person, 'leftOn'>, now: Date): boolean =
 /** Published and present people by surname; cached for a version of public data. */
 export function readPeople(services: Services): Promise<Person[]> {
   return services.shared('people', ['people'], async () => {
-    const people = await readPublished(services, 'person', { order: [faculty.surname, faculty.firstname] });
+    const rows = await readPublished(services, faculty, faculty.surname, faculty.firstname, faculty.id);
     const now = services.calendar();
-    return people.filter((person) => isHere(person, now));
+    return fitting(services, 'person', rows).filter((person) => isHere(person, now));
   });
 }
 

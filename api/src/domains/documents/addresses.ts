@@ -142,7 +142,7 @@ export async function planRedirects(tx: Database, after: Stored, before?: Stored
   const to = addressOf(after);
   const isMoved = before?.status !== 'published' || addressOf(before) !== to;
   if (to === '' || after.status !== 'published' || !isMoved) return { removed: [], written: [] };
-  const all = await listStored(tx, { kind: 'redirect' });
+  const { documents: all } = await listStored(tx, { kind: 'redirect' });
   const removed = all.filter(({ data }) => pathOf(data.from) === pathOf(to));
   const seen = before && (await lastPublishedAddress(tx, before));
   if (seen === undefined || seen === to) return { removed, written: [] };
@@ -213,8 +213,8 @@ export async function planRemoval(tx: Database, { kind, id, data }: Page, to?: s
     if (!same(mended, before.data) && DOCUMENTS[setting].data.safeParse(mended).success)
       written.push({ before, data: mended, status: before.status });
   }
-  const all = await listStored(tx, { kind: 'redirect' });
-  const leading = all.filter((each) => each.id !== id && isIt(each.data.to));
+  const { documents } = await listStored(tx, { kind: 'redirect' });
+  const leading = documents.filter((each) => each.id !== id && isIt(each.data.to));
   if (to) {
     written.push(...leading.map((before) => ({ before, data: { ...before.data, to }, status: before.status })));
     if (kind !== 'redirect')

@@ -14,7 +14,6 @@ import type { AuditAction } from '../../platform/audit/actions';
 import { audit, canonicalJson } from '../../platform/audit/write';
 import { type DocumentRow, fieldsOf, TABLES } from './tables';
 import { and, desc, eq, inArray, asc, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { anyOf, bulkInsert, type Database, rowsOf } from '../../platform/database/database';
 import { revisions, staff, programCampuses } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
@@ -178,26 +177,18 @@ function toValue(value: unknown, schema: z.ZodType) {
 
 const EVERY = 1_000_000;
 
-interface Selection {
-  limit?: number;
-  page?: number;
-  isLocked?: boolean;
-  /** By default that of the kind. */
-  order?: readonly AnyPgColumn[];
-}
-
 async function select(
   tx: Database,
   kind: DocumentKind,
   condition: SQL | undefined,
-  { limit = EVERY, page = 1, isLocked = false, order }: Selection = {},
+  { limit = EVERY, page = 1, isLocked = false } = {},
 ): Promise<Stored[]> {
-  const { table, name, key, only, order: usual = sql`lower(${name})` } = TABLES[kind];
+  const { table, name, key, only, order = sql`lower(${name})` } = TABLES[kind];
   const query = tx
     .select({ row: table, name, key })
     .from(table)
     .where(and(only, condition))
-    .orderBy(...(order ?? [usual]), table.id)
+    .orderBy(order, table.id)
     .limit(limit)
     .offset((page - 1) * limit);
   const rows = await (isLocked ? query.for('update') : query);
@@ -249,25 +240,22 @@ interface Question {
   search?: string;
   status?: DocumentStatus;
   /** A further condition. */
-  own?: SQL | undefined;
+  own?: SQL;
+  limit?: number;
+  page?: number;
 }
 
-function matching({ kind, search, status, own }: Question): SQL | undefined {
+export async function listStored(tx: Database, { kind, search, status, own, ...page }: Question) {
   const { table, name, key, only } = TABLES[kind];
   const words = search?.trim().toLowerCase();
-  return and(
+  const condition = and(
     only,
     own,
     status && eq(table.status, status),
     words ? sql`(strpos(lower(${name}), ${words}) > 0 or strpos(lower(${key}), ${words}) > 0)` : undefined,
   );
+  return { total: await tx.$count(table, condition), documents: await select(tx, kind, condition, page) };
 }
-
-export const listStored = (tx: Database, asked: Question & Selection): Promise<Stored[]> =>
-  select(tx, asked.kind, matching(asked), asked);
-
-export const countStored = (tx: Database, asked: Question): Promise<number> =>
-  tx.$count(TABLES[asked.kind].table, matching(asked));
 
 async function writeCampuses(tx: Database, programId: string, campuses: Seats): Promise<void> {
   await tx.delete(programCampuses).where(eq(programCampuses.programId, programId));

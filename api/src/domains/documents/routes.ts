@@ -34,7 +34,7 @@ import {
   requireRight,
   type StaffCaller,
 } from './editors';
-import { adapterOf, countStored, findDocument, listRevisions, listStored, logDocument } from './queries';
+import { adapterOf, findDocument, listRevisions, listStored, logDocument } from './queries';
 import { tableRoutes } from './transfer/routes';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
@@ -45,7 +45,8 @@ import { requireReviewed } from './rules';
 
 async function findPage(services: Services, id: string | null) {
   const document = id ? await findDocument(services.db, id) : undefined;
-  const [person] = fitting(services, 'person', document?.kind === 'person' ? [document] : []);
+  const rows = document?.kind === 'person' ? [{ id: document.id, ...document.data }] : [];
+  const [person] = fitting(services, 'person', rows);
   if (!document || !person) {
     throw notFound('No faculty page has the e-mail address of your account. Ask the office to correct one of the two.');
   }
@@ -109,12 +110,12 @@ export function documentRoutes(services: Services): Route[] {
       requireChoice(editor, query.kind);
       const { mine, ...asked } = query;
       const own = mine ? ownBy(editor, query.kind) : undefined;
-      const documents = await listStored(db, { ...asked, own });
+      const { total, documents } = await listStored(db, { ...asked, own });
       const ids = documents.map(({ id }) => id);
       const stages = await stagesOf(db, ids);
       return {
         data: { documents: documents.map((each) => summarize(editor, each, stages.get(each.id) ?? null)) },
-        metadata: pageMetadata(await countStored(db, { ...asked, own }), query),
+        metadata: pageMetadata(total, query),
       };
     }),
     action('readDocument', async ({ params }, { caller }) => read(await editorOf(caller), params.id)),

@@ -114,7 +114,8 @@ export function readContents(services: Services): Promise<Contents> {
       }
     };
     for (const kind of ENTRY_KINDS) {
-      for (const document of await listStored(services.db, { kind, status: 'published' })) {
+      const { documents } = await listStored(services.db, { kind, status: 'published' });
+      for (const document of documents) {
         const { id, name, data } = document;
         const subject = { kind, id, name, data: { departmentId: data.departmentId } };
         const problem = validationError(kind, data);

@@ -16,9 +16,9 @@ import {
 } from '@university/shared/contract';
 import type { Services } from '../../platform/services';
 import { pictureOf } from '../catalogue/people';
-import { CATALOGUE, readCatalogue, readPublished, type Valid } from '../catalogue/snapshot';
+import { CATALOGUE, fitting, readCatalogue, readPublished, type Valid } from '../catalogue/snapshot';
 import { iconFrom } from '../media/icon';
-import { pages } from '../../platform/database/schema';
+import { pages, redirects } from '../../platform/database/schema';
 import { eq } from 'drizzle-orm';
 import { istDay } from '@university/shared/time';
 import { read, type Route } from '../../platform/http/route';
@@ -41,12 +41,14 @@ function endOf(ways: ReadonlyMap<string, string>, address: string): string | nul
 /** Cached for a version of public data. */
 const readWays = (services: Services) =>
   services.shared('ways', ['pages'], async () => {
-    const moved = await readPublished(services, 'redirect');
+    const moved = await readPublished(services, redirects, redirects.from);
     const paths = await services.db.select({ path: pages.path }).from(pages).where(eq(pages.status, 'published'));
     const spelled = new Map(paths.map(({ path }) => [plainPath(path), path]));
     // A page wins over a redirect at its address.
     const ways = new Map(
-      moved.map(({ from, to }) => [plainPath(from), to] as const).filter(([from]) => !spelled.has(from)),
+      fitting(services, 'redirect', moved)
+        .map(({ from, to }) => [plainPath(from), to] as const)
+        .filter(([from]) => !spelled.has(from)),
     );
     return { spelled, ways };
   });
@@ -153,13 +155,20 @@ async function shownHome(services: Services, home: Home | null) {
   };
 }
 
-/** Cached for a version of public data. */
-export const readPages = (services: Services): Promise<Valid<'page'>[]> =>
-  services.shared('pages', ['pages'], () => readPublished(services, 'page', { order: [pages.path] }));
+type Page = Valid<'page'> & { updatedAt: string | null };
 
-const toSummary = ({ path, title, description, keywords, updatedAt }: Valid<'page'>) => ({
+/** Cached for a version of public data. */
+export function readPages(services: Services): Promise<Page[]> {
+  return services.shared('pages', ['pages'], async () => {
+    const rows = await readPublished(services, pages, pages.path);
+    const changed = new Map(rows.map(({ id, updatedAt }) => [id, updatedAt as string | null]));
+    return fitting(services, 'page', rows).map((page) => ({ ...page, updatedAt: changed.get(page.id) ?? null }));
+  });
+}
+
+const toSummary = ({ path, title, description, keywords, updatedAt }: Page) => ({
   ...{ path, title, description, keywords },
-  updated_at: updatedAt?.toISOString() ?? null,
+  updated_at: updatedAt && new Date(updatedAt).toISOString(),
 });
 
 /** Ids of groups, taken before translation. */

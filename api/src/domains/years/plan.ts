@@ -133,7 +133,7 @@ export function problemsOf({ beginsOn, tracks, applications, rounds }: Plan): Pl
 export async function storedPlan(db: Database, cycle: string): Promise<{ applications: Stored[]; rounds: Stored[] }> {
   const of = async (kind: 'application' | 'round') => {
     const own = eq((kind === 'round' ? rounds : applications).cycle, cycle);
-    return (await listStored(db, { kind, own })).filter(({ status }) => status !== 'archived');
+    return (await listStored(db, { kind, own })).documents.filter(({ status }) => status !== 'archived');
   };
   return { applications: await of('application'), rounds: await of('round') };
 }

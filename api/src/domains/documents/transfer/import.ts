@@ -110,7 +110,7 @@ const rank = ({ after }: Step) => ORDER.indexOf(after.kind);
 async function planSteps(tx: Database, given: readonly Given[], issues: TableIssue[]): Promise<Step[]> {
   const stored = new Map<string, Stored>();
   for (const kind of ENTRY_KINDS)
-    for (const document of await listStored(tx, { kind })) stored.set(`${kind}:${document.key}`, document);
+    for (const document of (await listStored(tx, { kind })).documents) stored.set(`${kind}:${document.key}`, document);
   const ids = new Map([...stored].map(([name, { id }]) => [name, id]));
   const taken = new Set(ids.values());
   const added: string[] = [];
@@ -277,7 +277,7 @@ export async function exportTables(
   kinds: readonly DocumentKind[] = TABLE_KINDS,
 ) {
   const stored = new Map<DocumentKind, Stored[]>();
-  for (const kind of ENTRY_KINDS) stored.set(kind, await listStored(tx, { kind }));
+  for (const kind of ENTRY_KINDS) stored.set(kind, (await listStored(tx, { kind })).documents);
   const keys = new Map([...stored.values()].flat().map(({ id, key }) => [id, key]));
   const file = (table: string, columns: Columns, rows: readonly unknown[][]) => ({
     name: `${table}.${format}`,

@@ -103,7 +103,9 @@ onBareDatabase('tables of the catalogue', (bare) => {
     (await exportTables(bare().db, format)).map(({ name, text }) => file(name, text));
   const imports = (files: SourceFile[], dryRun = false) => importTables(services(), files, { ...options, dryRun });
   const stored = async () =>
-    Promise.all(ENTRY_KINDS.map(async (kind) => await listStored(bare().db, { kind, limit: 1_000, page: 1 })));
+    Promise.all(
+      ENTRY_KINDS.map(async (kind) => (await listStored(bare().db, { kind, limit: 1_000, page: 1 })).documents),
+    );
   const namesOf = ({ issues }: TableReport) =>
     issues.map(({ file, line, column, reason }) => `${file}:${line} ${column}: ${reason}`);
   let small: SourceFile[] = [];
@@ -128,7 +130,7 @@ onBareDatabase('tables of the catalogue', (bare) => {
     expect(await imports([file('zone.csv', 'code,name,position\r\nnorth,North End,1\r\n')])).toMatchObject(
       NOTHING_WRONG,
     );
-    const [zone] = await listStored(bare().db, { kind: 'zone', limit: 1, page: 1 });
+    const [zone] = (await listStored(bare().db, { kind: 'zone', limit: 1, page: 1 })).documents;
     expect(zone?.data).toMatchObject({ name: 'North End', hi });
     await imports(small.filter(({ name }) => name === 'zone.csv'));
   });
@@ -140,7 +142,7 @@ onBareDatabase('tables of the catalogue', (bare) => {
     ].map((cells) => cells.join(','));
     const report = await imports([file('campus.csv', `${rows.join('\n')}\n`)]);
     expect(report).toMatchObject(NOTHING_WRONG);
-    const campuses = await listStored(bare().db, { kind: 'campus', limit: 100, page: 1 });
+    const campuses = (await listStored(bare().db, { kind: 'campus', limit: 100, page: 1 })).documents;
     expect(must(campuses.find(({ key }) => key === 'H1')).data).toMatchObject({
       ...{ name: 'North Campus', access: ['Ramp', 'Lift'], photoId: 'media-loom', gallery: ['media-loom'] },
       hi: [
