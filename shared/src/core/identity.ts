@@ -1,16 +1,23 @@
 import type { Look } from '../colours';
 import type { Footer, Menu } from '../contract/documents/pages';
 import type { Identity } from '../contract/documents/settings';
-import type { AnswerOf } from '../contract';
 import { istDay } from '../time/india';
 
 export const IDENTITY_ID = 'identity';
+
+/** Of the media library: address without width and format, pixels, and the widths that there are. */
+interface LogoPicture {
+  base: string;
+  width: number;
+  height: number;
+  widths: number[];
+}
 
 export interface SiteIdentity extends Identity {
   /** Undefined: the default look. */
   look?: Look;
   /** Undefined: the site draws its own. */
-  logos?: AnswerOf<'getIdentity'>['data']['logos'];
+  logos?: Record<'light' | 'dark', LogoPicture>[];
   /** Address of the chosen icon, which changes with it. */
   icon?: string;
   menu: Menu;
@@ -43,23 +50,25 @@ const NO_LINKS = {
   footer: { quickTitle: '', quick: [], exploreTitle: '', explore: [], policies: [] },
 };
 
+type Around = Omit<SiteIdentity, keyof Identity>;
+
 export const ofSite = ({
   identity,
   menu,
   footer,
   look,
-  logos = [],
+  logos,
   icon,
-  absent = [],
+  absent,
   demonstration,
-}: Partial<AnswerOf<'getIdentity'>['data']>): SiteIdentity => ({
+}: { identity?: Identity | null } & { [Part in keyof Around]?: Around[Part] | null }): SiteIdentity => ({
   ...(identity ?? NOBODY),
   menu: menu ?? NO_LINKS.menu,
   footer: footer ?? NO_LINKS.footer,
   ...(look && { look }),
-  ...(logos.length > 0 && { logos }),
+  ...(logos && logos.length > 0 && { logos }),
   ...(icon && { icon }),
-  ...(absent.length > 0 && { absent }),
+  ...(absent && absent.length > 0 && { absent }),
   ...(demonstration && { demonstration }),
 });
 
