@@ -63,7 +63,7 @@ const MAY_CALL: readonly (readonly [readonly Actor[], calls: string])[] = [
   ],
   [
     ADMIN,
-    `sendTestMail listStaff inviteStaff inviteMany updateStaff proposeSecondFactorReset listSettings proposeSetting listAudit
+    `sendTestMail countDocuments listStaff inviteStaff inviteMany updateStaff proposeSecondFactorReset listSettings proposeSetting listAudit
       readAuditState exportAudit`,
   ],
   [

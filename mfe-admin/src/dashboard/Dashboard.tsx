@@ -162,9 +162,7 @@ export default function Dashboard() {
         </p>
       }
     >
-      <Titled title={texts.attention.title}>
-        <Attention role={role} />
-      </Titled>
+      <Attention role={role} />
       <Titled title="Newest notices">
         <NewestNotices />
       </Titled>
@@ -330,12 +328,15 @@ const CARDS = [
 
 function Attention({ role }: { role: Role }) {
   const rows = CARDS.filter(({ roles }) => role === 'admin' || roles.includes(role));
+  if (rows.length === 0) return null;
   return (
-    <Grid $min="22rem">
-      {rows.map((row) => (
-        <AttentionCard key={row.id} {...row} />
-      ))}
-    </Grid>
+    <Titled title={attentionWords.title}>
+      <Grid $min="22rem">
+        {rows.map((row) => (
+          <AttentionCard key={row.id} {...row} />
+        ))}
+      </Grid>
+    </Titled>
   );
 }
 
@@ -361,10 +362,13 @@ const Urgent = styled.strong`
 
 function AttentionCard({ id, to, queryOf, concernsOf }: Row) {
   const { title, none, link } = attentionWords[id];
+  const query = useQuery(queryOf());
+  // A site is set up once.
+  if (id === 'setup' && (!query.data || concernsOf(query.data).length === 0)) return null;
   return (
     <Sheet>
       <h3>{title}</h3>
-      <Read query={useQuery(queryOf())} failed={attentionWords.failed}>
+      <Read query={query} failed={attentionWords.failed}>
         {(data) => <Concerns concerns={concernsOf(data)} none={none} />}
       </Read>
       <div>

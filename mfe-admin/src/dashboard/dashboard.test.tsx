@@ -26,7 +26,7 @@ const list = (notices: object[]) => ({
   '/approval': listOf({ approvals: [] }, 2),
   '/mail': listOf({ mail: [] }),
   '/draft': success({ drafts: DRAFTS }),
-  '/document': listOf({ documents: [] }),
+  '/document/count': success({ counts: {} }),
   '/setting/identity': success({ logos: [] }),
   '/program': success({ programs: [] }),
   '/staff': listOf({ staff: [] }),

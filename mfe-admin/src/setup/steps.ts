@@ -4,15 +4,9 @@ import type { EntryKind } from '@university/shared/contract';
 import { queryOptions } from '@university/shared/query';
 import { addresses } from '../documents/addresses';
 
-export const KINDS = [
-  ...['identity', 'look', 'admission', 'home', 'menu', 'footer', 'zone', 'campus', 'school', 'department'],
-  ...['track', 'program', 'fee', 'cycle', 'application', 'round', 'page'],
-] as const satisfies readonly EntryKind[];
-type Kind = (typeof KINDS)[number];
-
 export interface State {
   /** Published entries. */
-  count: Readonly<Record<Kind, number>>;
+  counts: Readonly<Partial<Record<EntryKind, number>>>;
   logos: number;
   levels: readonly string[];
   administrators: number;
@@ -23,19 +17,15 @@ export const setupQuery = () =>
   queryOptions({
     queryKey: ['document', 'setup'],
     queryFn: async ({ client, signal }): Promise<State> => {
-      const countOf = async (kind: Kind) => {
-        const query = { kind, status: 'published', limit: 1, page: 1 } as const;
-        return [kind, (await read(client, calls.listDocuments, { query, signal })).metadata.total] as const;
-      };
-      const [counts, { data: site }, { data: taught }, { data: accounts }, mail] = await Promise.all([
-        Promise.all(KINDS.map(countOf)),
+      const [{ data: documents }, { data: site }, { data: taught }, { data: accounts }, mail] = await Promise.all([
+        read(client, calls.countDocuments, { signal }),
         read(client, calls.getIdentity, { signal }),
         read(client, calls.listPrograms, { signal }),
         read(client, calls.listStaff, { query: { limit: 500 }, signal }),
         read(client, calls.listMail, { query: { kind: 'test', state: 'sent', limit: 1, page: 1 }, signal }),
       ]);
       return {
-        count: Object.fromEntries(counts) as State['count'],
+        counts: documents.counts,
         logos: site.logos.length,
         levels: [...new Set(taught.programs.map(({ programLevel }) => programLevel))],
         administrators: accounts.staff.filter(({ role, disabled }) => role === 'admin' && !disabled).length,
@@ -61,23 +51,24 @@ interface Part {
   isTestOfMail?: true;
 }
 
-const settingAt =
-  (kind: Kind) =>
-  ({ count }: State): string =>
-    count[kind] > 0 ? addresses.one(kind, kind) : addresses.fresh(kind);
+const isThere = ({ counts }: State, kind: EntryKind) => (counts[kind] ?? 0) > 0;
 
-const setting = (kind: Kind, label: string): Part => ({
+const settingAt =
+  (kind: EntryKind) =>
+  (state: State): string =>
+    isThere(state, kind) ? addresses.one(kind, kind) : addresses.fresh(kind);
+
+const setting = (kind: EntryKind, label: string): Part => ({
   label,
   to: settingAt(kind),
-  isDone: ({ count }) => count[kind] > 0,
+  isDone: (state) => isThere(state, kind),
 });
 
 /** The form of a first one, or the list. */
-const entries = (kind: Kind, label: string): Part => ({
-  label,
-  to: ({ count }) => (count[kind] > 0 ? `/admin/catalogue/${kind}` : addresses.fresh(kind)),
-  isDone: ({ count }) => count[kind] > 0,
-  says: ({ count }) => (count[kind] > 0 ? String(count[kind]) : ''),
+const entries = (kind: EntryKind, label: string): Part => ({
+  ...setting(kind, label),
+  to: (state) => (isThere(state, kind) ? `/admin/catalogue/${kind}` : addresses.fresh(kind)),
+  says: ({ counts }) => String(counts[kind] ?? ''),
 });
 
 export const STEPS: readonly Step[] = [

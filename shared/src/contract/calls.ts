@@ -34,6 +34,7 @@ export const listPageTexts = 'GET /page/texts';
 
 // What people of the university change
 export const listDocuments = 'GET /document';
+export const countDocuments = 'GET /document/count';
 export const readDocument = 'GET /document/:id';
 export const createDocument = 'POST /document';
 export const updateDocument = 'PUT /document/:id';

@@ -257,6 +257,15 @@ export async function listStored(tx: Database, { kind, search, status, own, ...p
   return { total: await tx.$count(table, condition), documents: await select(tx, kind, condition, page) };
 }
 
+export async function countPublished(tx: Database, kinds: readonly DocumentKind[]) {
+  const counts: { [K in DocumentKind]?: number } = {};
+  for (const kind of kinds) {
+    const { table, only } = TABLES[kind];
+    counts[kind] = await tx.$count(table, and(only, eq(table.status, 'published')));
+  }
+  return counts;
+}
+
 async function writeCampuses(tx: Database, programId: string, campuses: Seats): Promise<void> {
   await tx.delete(programCampuses).where(eq(programCampuses.programId, programId));
   if (campuses.length === 0) return;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BodyOf, DocumentData } from '@university/shared/contract';
+import { type BodyOf, type DocumentData, ENTRY_KINDS } from '@university/shared/contract';
 import { HttpError, invalid, notFound } from '@university/web';
 import { action, pageMetadata, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
@@ -34,7 +34,7 @@ import {
   requireRight,
   type StaffCaller,
 } from './editors';
-import { adapterOf, findDocument, listRevisions, listStored, logDocument } from './queries';
+import { adapterOf, countPublished, findDocument, listRevisions, listStored, logDocument } from './queries';
 import { tableRoutes } from './transfer/routes';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
@@ -118,6 +118,7 @@ export function documentRoutes(services: Services): Route[] {
         metadata: pageMetadata(total, query),
       };
     }),
+    action('countDocuments', async () => ({ data: { counts: await countPublished(db, ENTRY_KINDS) } })),
     action('readDocument', async ({ params }, { caller }) => read(await editorOf(caller), params.id)),
     action('createDocument', async ({ body }, { caller }) => {
       const editor = await editorOf(caller);

@@ -71,6 +71,11 @@ export const documentEndpoints = {
     }),
     response: successList({ documents: z.array(documentSummary) }),
   },
+  countDocuments: {
+    summary: 'How many published documents there are of each kind',
+    access: [],
+    response: success({ counts: z.partialRecord(entryKind, z.number().int()) }),
+  },
   readDocument: {
     summary: 'A document as it is stored, with what refers to it',
     ...ofOne,
