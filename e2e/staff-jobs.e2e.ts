@@ -130,7 +130,7 @@ job('a notice found among many', 'notices', 2, async (to) => {
   await to.menu('All notices');
   await to.fill('Title or text has', 'desktop');
   await to.press('Search');
-  await expect(to.page.getByRole('row', { name: /Supply of desktop computers/ })).toBeVisible();
+  await expect(to.page.getByRole('row', { name: /Supply of desktop computers for Hotel Management/ })).toBeVisible();
 });
 
 job('five PDFs at once, with odd names', 'notices', 8, async (to) => {

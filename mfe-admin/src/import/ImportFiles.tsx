@@ -100,7 +100,9 @@ function FromTo({ from, to }: Change['fields'][number]) {
 export function ImportChanges({ changes: { count, records } }: { changes: NonNullable<Report['changes']> }) {
   return (
     <Stack $gap={1}>
-      <h4>{texts.changes}</h4>
+      <p>
+        <strong>{texts.changes}</strong>
+      </p>
       {count > records.length && <Muted>{texts.someChanges(inIndia(records.length), inIndia(count))}</Muted>}
       <DataTable
         caption={texts.changes}
