@@ -31,7 +31,11 @@ export function authenticator(services: Pick<Services, 'db' | 'clock' | 'isDeplo
     const cookie = takesApplicants ? request.cookies[APPLICANT_COOKIE] : undefined;
     const isStaffCall = takesStaff && request.headers.authorization !== undefined;
     if (cookie && isStaffCall) {
-      throw new HttpError(400, 'two_credentials', 'Call either as an applicant or as staff, not as both.');
+      throw new HttpError(
+        400,
+        'two_credentials',
+        'You are logged in as staff and signed in as an applicant. Log out of one of them first.',
+      );
     }
     if (takesApplicants && !isStaffCall) {
       const session = cookie && (await readApplicantSession(cookie));

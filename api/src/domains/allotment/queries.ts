@@ -1,5 +1,5 @@
 import type { Language } from '@university/shared/language';
-import { type AnyColumn, sql, and, desc, eq, getTableColumns, gt, isNotNull } from 'drizzle-orm';
+import { type AnyColumn, type SQL, sql, and, desc, eq, getTableColumns, gt, isNotNull } from 'drizzle-orm';
 import { type Database, anyOf } from '../../platform/database/database';
 import {
   allotmentRuns,
@@ -9,6 +9,7 @@ import {
   applications,
   campuses,
   cycles,
+  programHasPage,
   programs,
   rounds,
   seatReasons,
@@ -19,6 +20,11 @@ import {
 import type { AllotmentStatus, FeeLine, SeatProof, SeatReason, TakenBackTo } from '@university/shared/contract';
 import { alias } from 'drizzle-orm/pg-core';
 import { cycleAt } from '../admission/schedule';
+
+/** Parts of addresses; null: no page. */
+const programPage = sql<string | null>`case when ${programs.status} = 'published' and ${programHasPage}
+  then ${programs.id} end`;
+const campusPage = sql<string | null>`case when ${campuses.status} = 'published' then ${campuses.slug} end`;
 
 export const mailedIn = sql<Language>`coalesce(${applicants.language}, 'en')`;
 
@@ -67,13 +73,12 @@ export const selectRecords = (db: Database) =>
       language: mailedIn,
       program: programs.name,
       mailedProgram: nameInMails(programs.name, programs.hi).as('mailed_program'),
-      programStatus: programs.status,
+      programPage: programPage.as('program_page'),
       feeBand: programs.feeBand,
       campus: campuses.name,
       mailedCampus: nameInMails(campuses.name, campuses.hi).as('mailed_campus'),
       campusCode: campuses.code,
-      campusStatus: campuses.status,
-      campusSlug: campuses.slug,
+      campusPage: campusPage.as('campus_page'),
       campusLocation: campuses.location,
       campusMetro: campuses.nearestMetro,
       trackName: tracks.name,
@@ -250,13 +255,9 @@ export interface ReferenceData {
   studentPortal: string | null;
 }
 
-const byId = (
-  table: typeof programs | typeof campuses,
-  link: typeof programs.id | typeof campuses.slug,
-  ids: string[],
-) =>
+const byId = (table: typeof programs | typeof campuses, link: SQL, ids: string[]) =>
   sql<Record<string, Named>>`(select coalesce(json_object_agg(${table.id}, json_build_object('name', ${table.name},
-    'link', case when ${table.status} = 'published' then ${link} end)), '{}') from ${table} where ${anyOf(table.id, ids)})`;
+    'link', ${link})), '{}') from ${table} where ${anyOf(table.id, ids)})`;
 
 export async function loadReferenceData(
   db: Database,
@@ -271,8 +272,8 @@ export async function loadReferenceData(
       >`(select coalesce(json_agg(json_build_object('timing', ${fees.timing}, 'amount', ${fees.amount},
         'track', ${fees.track}, 'band', ${fees.band}, 'shares', ${fees.shares})), '[]')
         from ${fees} where ${eq(fees.status, 'published')})`,
-      programs: byId(programs, programs.id, ids('programId')),
-      campuses: byId(campuses, campuses.slug, ids('campusId')),
+      programs: byId(programs, programPage, ids('programId')),
+      campuses: byId(campuses, campusPage, ids('campusId')),
       studentPortal: sql<string | null>`(select ${siteSettings.data} -> 'portals' ->> 'student' from ${siteSettings}
         where ${and(eq(siteSettings.id, 'identity'), eq(siteSettings.status, 'published'))})`,
     })

@@ -73,8 +73,8 @@ export const preferencesOf = (
 function seatOf(row: AllotmentRow, status: AllotmentStatus | null, known: ReferenceData): Seat {
   const keeps = row.outcome === 'allotted' && !row.replaced && KEEPS.includes(status);
   return {
-    program_id: row.programStatus === 'published' ? row.programId : null,
-    campus_slug: row.campusStatus === 'published' ? row.campusSlug : null,
+    program_id: row.programPage,
+    campus_slug: row.campusPage,
     due: keeps ? dueOf(row, known) : null,
     verification: keeps ? verificationOf(row) : null,
     preferences: preferencesOf(row, known),

@@ -17,6 +17,7 @@ import {
   cycles,
   erasedCounts,
   programCampuses,
+  programHasPage,
   programs,
   rankRanges,
   rounds,
@@ -105,7 +106,7 @@ const shownProgram = {
   name: programs.name,
   track: programs.track,
   track_name: tracks.name,
-  has_page: sql<boolean>`coalesce(jsonb_typeof(${programs.years}) = 'array', false)`,
+  has_page: programHasPage,
 };
 
 export async function listRankedPrograms({

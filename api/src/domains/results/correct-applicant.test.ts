@@ -229,11 +229,16 @@ onBothBareDatabases('correcting an applicant', (bare) => {
 
   test('beside records stand fees, names of what is on the lists and the portal; what is no public page has no link', async () => {
     const { db } = bare();
-    await db.update(programs).set({ status: 'archived' });
     const preferences = [
       { programId: 'program-dwv', campusId: 'campus-h2' },
       { programId: 'gone', campusId: 'campus-h2' },
     ];
+    const link = async () => (await loadReferenceData(db, [{ preferences }])).programs['program-dwv']?.link;
+    await db.update(programs).set({ years: [] });
+    expect(await link()).toBe('program-dwv');
+    await db.update(programs).set({ years: null });
+    expect(await link()).toBeNull();
+    await db.update(programs).set({ years: [], status: 'archived' });
     expect(await loadReferenceData(db, [{ preferences }, { preferences: [] }])).toEqual({
       fees: [{ timing: 'semester', amount: 20_000, track: null, band: 'A', shares: [{ category: 'SC', percent: 40 }] }],
       programs: { 'program-dwv': { name: 'Diploma in Weaving', link: null } },

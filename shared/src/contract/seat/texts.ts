@@ -122,7 +122,7 @@ export const SEAT = {
   dueIf: 'Amount due if you accept',
   payDays: 'Pay',
   payHere: 'Pay on the portal',
-  noAmount: 'See the payment link.',
+  noAmount: 'The amount is announced in the admission notices.',
   announced: 'The days are announced in the admission notices.',
   paidBefore: 'You need not pay again what you paid in an earlier round.',
   verification: 'Show your documents',

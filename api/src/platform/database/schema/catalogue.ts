@@ -171,6 +171,9 @@ export const programs = pgTable(
   ],
 );
 
+/** A programme without years is listed only. */
+export const programHasPage = sql<boolean>`coalesce(jsonb_typeof(${programs.years}) = 'array', false)`;
+
 export const programCampuses = pgTable(
   'program_campuses',
   {
