@@ -9,8 +9,8 @@ export const routeTexts: Translated<typeof english.routeTexts> = {
   },
   courses: {
     title: 'पाठ्यक्रम',
-    description: 'सभी डिप्लोमा, स्नातक और स्नातकोत्तर पाठ्यक्रम, सीटों, पहले भुगतान, अंतिम तिथि और कैंपस के साथ।',
-    keywords: ['डिप्लोमा', 'स्नातक', 'UG', 'स्नातकोत्तर', 'PG', 'B.Tech.', 'डिग्री', 'पढ़ाई', 'courses', 'programmes'],
+    description: 'स्तर के अनुसार सभी पाठ्यक्रम, सीटों, पहले भुगतान, अंतिम तिथि और कैंपस के साथ।',
+    keywords: ['डिग्री', 'पढ़ाई', 'courses', 'programmes'],
   },
   coursesCompare: {
     title: 'पाठ्यक्रमों की तुलना',

@@ -7,20 +7,8 @@ export const routeTexts = {
   },
   courses: {
     title: 'Programmes',
-    description:
-      'Every diploma, undergraduate and postgraduate programme, with seats, first payment, last date and campus.',
-    keywords: [
-      'courses',
-      'programs',
-      'diploma',
-      'ug',
-      'undergraduate',
-      'pg',
-      'postgraduate',
-      'B.Tech.',
-      'degree',
-      'study',
-    ],
+    description: 'Every programme by level, with seats, first payment, last date and campus.',
+    keywords: ['courses', 'programs', 'degree', 'study'],
   },
   coursesCompare: {
     title: 'Compare programmes',

@@ -39,7 +39,7 @@ export const sectionTexts: Translated<typeof english.sectionTexts> = {
   },
   'research-notices': { about: 'Ph.D. की पढ़ाई, अनुदान, शोध की नैतिकता और खुली मौखिक परीक्षाएँ।' },
   'exam-notices': { about: 'परीक्षा फ़ॉर्म, केंद्र, प्रैक्टिकल और पुनर्मूल्यांकन।' },
-  'exam-results': { about: 'सेमेस्टर के अंत की परीक्षाओं और पुनर्मूल्यांकन के परिणाम, रोल नंबर के अनुसार।' },
+  'exam-results': { about: 'परीक्षाओं और पुनर्मूल्यांकन के परिणाम, रोल नंबर के अनुसार।' },
   'exam-datesheet': { about: 'हर पाठ्यक्रम के पेपर, उनकी तिथियाँ और समय।' },
   'exam-fee-links': { about: 'परीक्षाओं और दस्तावेज़ों का शुल्क कितना है, और कहाँ जमा करना है।' },
   'university-court-members': { about: 'विश्वविद्यालय सभा में कौन हैं, और किस पद के नाते।' },

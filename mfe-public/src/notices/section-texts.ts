@@ -50,7 +50,7 @@ export const sectionTexts: Readonly<Record<NoticeSection, SectionWords>> = {
   },
   'research-notices': { about: 'Doctoral course work, grants, ethics and open defences.' },
   'exam-notices': { about: 'Examination forms, centres, practicals and re-evaluation.' },
-  'exam-results': { about: 'Results of end-semester examinations and re-evaluation, by roll number.' },
+  'exam-results': { about: 'Results of examinations and re-evaluation, by roll number.' },
   'exam-datesheet': { about: 'Papers with their dates and times, by programme.' },
   'exam-fee-links': { about: 'What examinations and documents cost, and where to pay.' },
   'university-court-members': { about: 'Who belongs to the University Court, and by which office.' },

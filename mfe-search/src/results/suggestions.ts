@@ -19,4 +19,7 @@ export const toSuggestion = ({
   about,
 });
 
-export const suggestions = (): readonly Result[] => COURSE_PAGES.filter(({ path }) => isThere(path)).map(toSuggestion);
+/** Those of levels that are taught. */
+export const coursePages = () => COURSE_PAGES.filter(({ path }) => isThere(path));
+
+export const suggestions = (): readonly Result[] => coursePages().map(toSuggestion);

@@ -3,7 +3,7 @@ import * as calls from '@university/shared/calls';
 import { type NoticeSection, noticeSectionNames } from '@university/shared/contract';
 import type { QueryClient } from '@university/shared/query';
 import type { Entry } from '../engine/found';
-import { COURSE_PAGES, toSuggestion } from '../results/suggestions';
+import { COURSE_PAGES, coursePages, toSuggestion } from '../results/suggestions';
 import { sectionTitles, texts } from '../texts';
 import { general } from './academics';
 
@@ -29,7 +29,7 @@ export async function readPages(client: QueryClient): Promise<Entry[]> {
   );
   const reach = texts.facts.reach(identity.phone, identity.helpDesk);
   return [
-    ...COURSE_PAGES.map(coursePageEntry),
+    ...coursePages().map(coursePageEntry),
     ...listed.map((page) => ({ ...pageEntry(page), names: called.get(page.path) ?? [] })),
     general('/contact', texts.facts.contact, { contact: reach }),
   ];

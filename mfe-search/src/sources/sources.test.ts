@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createQueryClient, type SitePage } from '@university/shared';
+import { createQueryClient, identity, type SitePage } from '@university/shared';
 import { readFaculty } from './academics';
 import { readNotices } from './notices';
 import { readPages } from './pages';
@@ -38,6 +38,16 @@ it('finds what people have written by their own words, and each address once', a
   });
   const titles = new Map((await readPages(client)).map(({ path, title }) => [path, title]));
   expect(['/ncc', '/notices', '/about-us/new'].map((path) => titles.get(path))).toEqual(['Cadets', 'Notices', 'New']);
+});
+
+it('finds course pages of the levels that are taught only', async () => {
+  const client = createQueryClient({ api: { get: async () => ({ data: { pages: [] } }) }, sitePages: async () => [] });
+  const paths = async () => (await readPages(client)).map(({ path }) => path);
+  expect(await paths()).toContain('/courses/diploma');
+  identity.absent = ['/courses/diploma'];
+  expect(await paths()).not.toContain('/courses/diploma');
+  expect(await paths()).toContain('/courses/ug');
+  delete identity.absent;
 });
 
 describe('parts of pages', () => {
