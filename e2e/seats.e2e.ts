@@ -91,7 +91,7 @@ test('Admissions tries an allotment, and a second person makes it the result', a
   const saving = auditor.waitForEvent('download');
   await auditor
     .getByRole('row', { name: /^Diploma, round 2/ })
-    .getByRole('button', { name: 'Save the file for auditors' })
+    .getByRole('button', { name: 'Save the file' })
     .click();
   const saved = join(test.info().outputDir, 'round.json');
   await (await saving).saveAs(saved);

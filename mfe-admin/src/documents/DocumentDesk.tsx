@@ -298,10 +298,17 @@ export function OneDocument({ kind, id, Form }: EditDocumentProps) {
   const missing = (
     <Message role="alert">
       <p>{texts.pageMissing}</p>
-      {kind !== 'media' && kind !== 'notice' && (
+      {isSetting(kind) ? (
         <p>
-          {texts.pageDeleted} <Link to={addressOf.history(kind, id)}>{texts.pageHistory}</Link>
+          <Link to={addressOf.fresh(kind)}>{`Add: ${DOCUMENTS[kind].one}`}</Link>
         </p>
+      ) : (
+        kind !== 'media' &&
+        kind !== 'notice' && (
+          <p>
+            {texts.pageDeleted} <Link to={addressOf.history(kind, id)}>{texts.pageHistory}</Link>
+          </p>
+        )
       )}
       <Link to={addressOf.list(kind)}>{listName(kind)}</Link>
     </Message>

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from '@university/shared';
 import { DEFAULT_LOOK, FIXED } from '@university/shared/colours';
 import { HttpResponse, http } from 'msw';
 import { renderPage } from '@university/shared/testing';
@@ -334,6 +335,17 @@ it('a setting is not deleted, and what every page has is not taken away', async 
   open(documentOf('home'));
   await save();
   expect(screen.queryByText('Archive')).not.toBeInTheDocument();
+});
+
+it('a setting that nobody has entered yet can be added where the menu leads', async () => {
+  const api = { '/document/home': new ApiError(404, 'not_found', 'There is nothing at this address.') };
+  renderPage(<EditDocument />, {
+    ...{ path: '/admin/catalogue/home/home', pattern: '/admin/catalogue/:kind/:id', api },
+  });
+  expect(await screen.findByRole('link', { name: 'Add: Home page' })).toHaveAttribute(
+    'href',
+    '/admin/catalogue/home/new',
+  );
 });
 
 it('what leads to an entry is seen before it is deleted, and led elsewhere', async () => {

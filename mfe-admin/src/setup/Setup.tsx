@@ -1,7 +1,7 @@
 import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { MailState } from '@university/shared/contract';
-import { Badge, Card, color, Muted, Row, Stack, space } from '@university/shared/kit';
+import { Badge, Card, color, Muted, Row, Stack, space, text } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
 import styled from 'styled-components';
@@ -19,7 +19,12 @@ const List = styled.ol`
   list-style: none;
 `;
 
+const StepTitle = styled.h2`
+  font-size: ${text.large};
+`;
+
 const Parts = styled.ul`
+  margin: 0;
   padding: 0;
   list-style: none;
   li {
@@ -72,7 +77,7 @@ function OneStep({ step, state }: { step: Step; state: State }) {
     <Card as="li">
       <Stack $gap={1}>
         <Row>
-          <h2>{step.title}</h2>
+          <StepTitle>{step.title}</StepTitle>
           <Badge>{missing.length === 0 ? 'Done' : `${missing.length} missing`}</Badge>
         </Row>
         <Muted>{step.why}</Muted>

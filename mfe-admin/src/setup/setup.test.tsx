@@ -28,12 +28,12 @@ const step = (name: string) => within(screen.getByRole('heading', { name }).clos
 it('says of each step what is there, what is missing, and where it is entered', async () => {
   open(['identity', 'zone', 'track', 'school', 'department', 'program', 'fee'], {
     '/setting/identity': success({ logos: [{ light: LOGO, dark: LOGO }] }),
-    '/program': success({ programs: [{ programLevel: 'UG' }, { programLevel: 'PG' }, { programLevel: 'UG' }] }),
+    '/program': success({ programs: [{ programLevel: 'PG' }, { programLevel: 'UG' }, { programLevel: 'PG' }] }),
   });
   expect(await screen.findByText('1 of 7 steps are done.')).toBeInTheDocument();
   expect(step('Who you are').getByText('1 missing')).toBeInTheDocument();
   expect(step('What people study').getByText('Done')).toBeInTheDocument();
-  expect(step('What people study').getByText('UG, PG')).toBeInTheDocument();
+  expect(step('What people study').getByText('Undergraduate, Postgraduate')).toBeInTheDocument();
   expect(step('Where people study').getByRole('link', { name: 'Campuses' })).toHaveAttribute(
     'href',
     '/admin/catalogue/campus/new',

@@ -1,14 +1,15 @@
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { EntryKind } from '@university/shared/contract';
+import { type EntryKind, PROGRAM_LEVELS, type ProgramLevel } from '@university/shared/contract';
 import { queryOptions } from '@university/shared/query';
 import { addresses } from '../documents/addresses';
+import { texts } from '../documents/texts';
 
 export interface State {
   /** Published entries. */
   counts: Readonly<Partial<Record<EntryKind, number>>>;
   logos: number;
-  levels: readonly string[];
+  levels: readonly ProgramLevel[];
   administrators: number;
   sentMail: number;
 }
@@ -27,7 +28,7 @@ export const setupQuery = () =>
       return {
         counts: documents.counts,
         logos: site.logos.length,
-        levels: [...new Set(taught.programs.map(({ programLevel }) => programLevel))],
+        levels: PROGRAM_LEVELS.filter((level) => taught.programs.some(({ programLevel }) => programLevel === level)),
         administrators: accounts.staff.filter(({ role, disabled }) => role === 'admin' && !disabled).length,
         sentMail: mail.metadata.total,
       };
@@ -105,7 +106,10 @@ export const STEPS: readonly Step[] = [
       entries('school', 'Schools'),
       entries('department', 'Departments'),
       entries('track', 'Admission tracks'),
-      { ...entries('program', 'Programmes and levels'), says: ({ levels }) => levels.join(', ') },
+      {
+        ...entries('program', 'Programmes and levels'),
+        says: ({ levels }) => levels.map((level) => texts.choices[level]).join(', '),
+      },
       entries('fee', 'Fees'),
     ],
   },

@@ -45,7 +45,7 @@ const COLUMNS: Column<AdoptedRun>[] = [
       {run.isSpot && <Small>{texts.spot}</Small>}
     </>
   )),
-  column('Allotted on (IST)', ({ at }) => formatInstant(at)),
+  column('Allotted on', ({ at }) => formatInstant(at)),
   column(texts.outcomes.applicants, ({ counts }) => inIndia(counts.applicants)),
   column(texts.outcomes.allotted, ({ counts }) => inIndia(counts.allotted)),
   column('Fingerprint of the result', ({ digests }) => <Small as="code">{digests.result}</Small>),

@@ -83,9 +83,9 @@ export const texts = {
   conversionsText: 'Nobody of their category wanted these seats. They went on by the rules of reservation.',
   noConversions: 'No seat was converted.',
   auditors: 'File for auditors',
-  auditorsText: 'Auditors check this file, which has no names, with',
+  auditorsText: 'Auditors check the file, which has no names, with',
   auditorsCommand: 'node check.mjs file.json',
-  auditorsSave: 'Save the file for auditors',
+  auditorsSave: 'Save the file',
   auditorsChecker: 'Download check.mjs',
   audits: 'Files for auditors',
   auditsLead:
