@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { APIRequestContext } from '@playwright/test';
 import { exampleIdentity } from '@university/shared/testing/identity';
+import { mails, mailTo } from './support/admin';
+import { decide, emailOf, formNumberOf, Office, ROUNDS, type Round, signIn } from './support/applicants';
 import { ROOT, type Site, siteEnvironment, startSite } from './support/site';
 import { expect, test } from './support/test';
 
@@ -34,6 +36,7 @@ const run = promisify(execFile);
 
 let site: Site;
 let dataDir: string;
+let password: string;
 let forbidden: RegExp[];
 
 async function command(...args: string[]): Promise<string> {
@@ -45,7 +48,9 @@ async function command(...args: string[]): Promise<string> {
 test.beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'university-e2e-'));
   await command('migrate');
-  await command('admin', 'create', '--email', ADMIN, '--name', 'Registrar', '--generate');
+  password = /Password, shown this once: (\S+)/.exec(
+    await command('admin', 'create', '--email', ADMIN, '--name', 'Registrar', '--generate'),
+  )?.[1] as string;
   const templates = join(dataDir, 'templates');
   await command('export', templates);
   expect(readFileSync(join(templates, 'program.csv'), 'utf8')).toMatch(/^code,name,level,[^\n]+\n*$/);
@@ -147,4 +152,24 @@ test('pages show what was imported', async ({ page }) => {
   await expect(page.getByText('Sixty rooms above the harbour.')).toBeVisible();
   await page.goto(`${site.url}/loginkua`);
   await expect(page.getByLabel('E-mail address')).toBeVisible();
+});
+
+test('an applicant gets a result, a letter and mails of this university', async ({ page }) => {
+  const ug = ROUNDS.find(({ track }) => track === 'ug') as Round;
+  const round = { ...ug, signIn: site.url + ug.signIn };
+  const office = await Office.open(site.url, ADMIN, password);
+  await office.importPeople(round, [{ key: 'sea', outcome: 'allotted', preference: 1 }], 'BPM');
+  await office.publish(round, [-3_600_000, 86_400_000]);
+  await signIn(page, round, 'sea');
+  await decide(page, 'Freeze', formNumberOf(round, 'sea'));
+  await expect(page.getByRole('button', { name: 'Download the letter (PDF)' })).toBeVisible();
+  const main = (await page.locator('main').textContent()) ?? '';
+  expect(main).toContain('Lighthouse House');
+  expect(main).toContain('Coast, open (D_UR)');
+  expect(leftIn('the result', main)).toEqual([]);
+  expect(await mailTo(dataDir, emailOf(round, 'sea'), '')).toContain('Kadal University of the Arts');
+  expect(mails(dataDir).flatMap((mail) => leftIn('a mail', mail))).toEqual([]);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the letter (PDF)' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
 });

@@ -288,7 +288,7 @@ const Band = styled.div<{ $isNight: boolean }>`
   && {
     ${({ $isNight }) => $isNight && `background: ${color.night}; color: ${color.onNight};`}
   }
-  padding-block: ${space(2.5)};
+  padding-block: ${space(2)};
   &:not(:has(section)) {
     display: none;
   }
