@@ -28,7 +28,6 @@ const list = (notices: object[]) => ({
   '/draft': success({ drafts: DRAFTS }),
   '/document/count': success({ counts: {} }),
   '/setting/identity': success({ logos: [] }),
-  '/program': success({ programs: [] }),
   '/staff': listOf({ staff: [] }),
 });
 

@@ -10,7 +10,7 @@ import { LIVE } from '../api/queries';
 import { mailQuery } from '../mail/queries';
 import { StaffArea } from '../area/StaffArea';
 import { Read, TaskButton } from '../form/actions';
-import { leftOf, missingOf, setupQuery, type State, STEPS, type Step } from './steps';
+import { leftOf, levelsQuery, missingOf, setupQuery, type State, STEPS, type Step } from './steps';
 
 const List = styled.ol`
   display: grid;
@@ -55,7 +55,8 @@ const lastTestQuery = () => ({ ...mailQuery({ kind: 'test', limit: 1, page: 1 })
 
 function Steps({ state: read }: { state: State }) {
   const [test] = useQuery(lastTestQuery()).data?.data.mail ?? [];
-  const state = test?.state === 'sent' ? { ...read, sentMail: 1 } : read;
+  const { data: levels } = useQuery(levelsQuery());
+  const state = { ...read, levels, ...(test?.state === 'sent' && { sentMail: 1 }) };
   const left = leftOf(state).length;
   return (
     <Stack $gap={2}>

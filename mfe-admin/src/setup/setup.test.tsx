@@ -33,7 +33,7 @@ it('says of each step what is there, what is missing, and where it is entered', 
   expect(await screen.findByText('1 of 7 steps are done.')).toBeInTheDocument();
   expect(step('Who you are').getByText('1 missing')).toBeInTheDocument();
   expect(step('What people study').getByText('Done')).toBeInTheDocument();
-  expect(step('What people study').getByText('Undergraduate, Postgraduate')).toBeInTheDocument();
+  expect(await step('What people study').findByText('Undergraduate, Postgraduate')).toBeInTheDocument();
   expect(step('Where people study').getByRole('link', { name: 'Campuses' })).toHaveAttribute(
     'href',
     '/admin/catalogue/campus/new',
@@ -54,7 +54,7 @@ it('sends a test mail to the own address, and says what became of it', async () 
 });
 
 it('tries again when it could not be read', async () => {
-  open([], { '/program': new Error('down') });
+  open([], { '/document/count': new Error('down') });
   expect(await screen.findByText(/could not be read/)).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument());
 });

@@ -9,7 +9,7 @@ export interface State {
   /** Published entries. */
   counts: Readonly<Partial<Record<EntryKind, number>>>;
   logos: number;
-  levels: readonly ProgramLevel[];
+  levels?: readonly ProgramLevel[];
   administrators: number;
   sentMail: number;
 }
@@ -18,22 +18,30 @@ export const setupQuery = () =>
   queryOptions({
     queryKey: ['document', 'setup'],
     queryFn: async ({ client, signal }): Promise<State> => {
-      const [{ data: documents }, { data: site }, { data: taught }, { data: accounts }, mail] = await Promise.all([
+      const [{ data: documents }, { data: site }, { data: accounts }, mail] = await Promise.all([
         read(client, calls.countDocuments, { signal }),
         read(client, calls.getIdentity, { signal }),
-        read(client, calls.listPrograms, { signal }),
         read(client, calls.listStaff, { query: { limit: 500 }, signal }),
         read(client, calls.listMail, { query: { kind: 'test', state: 'sent', limit: 1, page: 1 }, signal }),
       ]);
       return {
         counts: documents.counts,
         logos: site.logos.length,
-        levels: PROGRAM_LEVELS.filter((level) => taught.programs.some(({ programLevel }) => programLevel === level)),
         administrators: accounts.staff.filter(({ role, disabled }) => role === 'admin' && !disabled).length,
         sentMail: mail.metadata.total,
       };
     },
     staleTime: 0,
+  });
+
+/** Apart, as the dashboard needs no programmes. */
+export const levelsQuery = () =>
+  queryOptions({
+    queryKey: ['document', 'levels'],
+    queryFn: async ({ client, signal }): Promise<ProgramLevel[]> => {
+      const { data } = await read(client, calls.listPrograms, { signal });
+      return PROGRAM_LEVELS.filter((level) => data.programs.some(({ programLevel }) => programLevel === level));
+    },
   });
 
 export interface Step {
@@ -108,7 +116,7 @@ export const STEPS: readonly Step[] = [
       entries('track', 'Admission tracks'),
       {
         ...entries('program', 'Programmes and levels'),
-        says: ({ levels }) => levels.map((level) => texts.choices[level]).join(', '),
+        says: ({ levels = [] }) => levels.map((level) => texts.choices[level]).join(', '),
       },
       entries('fee', 'Fees'),
     ],

@@ -173,11 +173,7 @@ export const movesOf = ({ conversions }: Pick<RunRow, 'conversions'>, nameOf: Aw
 async function compare(tx: Database, key: RoundKey, staged: Staged, now: Date) {
   const issues = new ImportIssues();
   await checkAgainstRecords(tx, key, staged, issues);
-  const changes = {
-    ...(await countChanges(tx, key, staged)),
-    ...(await listChanges(tx, key, staged)),
-    ...issues.report,
-  };
+  const changes = { ...(await countChanges(tx, key, staged)), ...issues.report };
   return { changes, earlier: await findOpenEarlier(tx, key, now, inFile(key, staged)) };
 }
 
@@ -197,7 +193,9 @@ export async function readRunDetail(services: Services, key: RoundKey, id: strin
     const shown = { run: toRun(found), pools, conversions: movesOf(found.run, nameOf) };
     if (found.run.adoptedAt) return { ...shown, changes: null, earlier: [] };
     await refreshStatistics(tx);
-    return { ...shown, ...(await compare(tx, key, stagedOf(found.run), calendar())) };
+    const staged = stagedOf(found.run);
+    const { changes, earlier } = await compare(tx, key, staged, calendar());
+    return { ...shown, changes: { ...changes, ...(await listChanges(tx, key, staged)) }, earlier };
   });
 }
 

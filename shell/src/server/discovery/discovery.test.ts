@@ -137,7 +137,9 @@ describe('the look', () => {
     const square = { width: 8, height: 8, channels: 3, background: '#7a1f3d' } as const;
     const png = (await sharp({ create: square }).png().toBuffer()).toString('base64');
     expect(await colourAt(drawIcon(iconOfPicture(png), 192), 96, 96)).toBe('#7a1f3d');
-    expect(await colourAt(socialCard('Programmes', exampleIdentity, png), 110, 110)).toBe('#7a1f3d');
+    expect(
+      await colourAt(socialCard('Programmes', { ...exampleIdentity, icon: '/api/v1/media/seal' }, png), 110, 110),
+    ).toBe('#7a1f3d');
     const { icons } = JSON.parse(webManifest({ ...exampleIdentity, icon: '/api/v1/media/a/b' }, 'en'));
     expect(icons.map(({ purpose }: { purpose?: string }) => purpose)).not.toContain('maskable');
   });

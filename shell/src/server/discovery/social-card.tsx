@@ -13,20 +13,20 @@ import { CARD } from '../../renderer/page/document';
 
 const drawn = new LRUCache<string, Buffer>({ max: 200 });
 
-/** PNG of a page's title over its pattern. */
-/** @param icon Base64 of a square PNG, in place of the drawn mark */
+/** PNG of a page's title over its pattern. @param png the chosen icon, Base64, in place of the drawn mark */
 export function socialCard(
   title: string,
-  { name, look }: Pick<SiteIdentity, 'name' | 'look'>,
-  icon: string | null = null,
+  { name, look, icon }: Pick<SiteIdentity, 'name' | 'look' | 'icon'>,
+  png: string | null = null,
 ): Buffer {
   const colours = lookOf({ look });
-  const key = [JSON.stringify(colours), name, title, icon].join('\n');
+  // The address, since the picture has some hundred kilobytes.
+  const key = [JSON.stringify(colours), name, title, png && icon].join('\n');
   const known = drawn.get(key);
   if (known) return known;
-  const png = new Resvg(svg(title, name, colours, icon)).render().asPng();
-  drawn.set(key, png);
-  return png;
+  const card = new Resvg(svg(title, name, colours, png)).render().asPng();
+  drawn.set(key, card);
+  return card;
 }
 
 function svg(title: string, university: string, { night, light: { accent } }: Look, icon: string | null): string {
