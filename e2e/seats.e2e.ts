@@ -57,7 +57,7 @@ test('Admissions tries an allotment, and a second person makes it the result', a
   const csv = await applications(site.url);
   await enter(page, 'admissions', `/admin/results/${KEY}/seats`);
   const file = (name: string, buffer: Buffer) =>
-    page.getByLabel('File of applications (CSV)').setInputFiles({ name, mimeType: 'text/csv', buffer });
+    page.getByLabel('File of applications (CSV or JSON)').setInputFiles({ name, mimeType: 'text/csv', buffer });
   const wrong = Buffer.from(csv.toString().replaceAll('09-02-2007', '31-02-2007'));
   await file('wrong.csv', wrong);
   await page.getByRole('button', { name: 'Try', exact: true }).click();

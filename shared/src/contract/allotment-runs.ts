@@ -176,7 +176,7 @@ export const allotmentRunEndpoints = {
   },
   startAllotmentRun: {
     summary:
-      'Allot the seats of a round to the applications of a file (multipart, with the file `csv`), as a trial; a refusal has the report in `data`',
+      'Allot the seats of a round to the applications of a file (multipart, with the file `csv`: a table, or a JSON list of objects with the same names), as a trial; a refusal has the report in `data`',
     ...ofRound,
     recentLogin: true,
     form: runForm,

@@ -19,7 +19,7 @@ import { readSetting } from '../../platform/settings';
 import type { RoundKey } from '../admission/schedule';
 import { roundOfRecord } from '../allotment/queries';
 import { APPLICATION_FILE, type ImportIssues, WOMEN } from '../results/csv';
-import { readFile } from '../results/differences';
+import { readRows } from '../results/differences';
 import { statusAt } from '../results/round-counts';
 import {
   type Codes,
@@ -30,6 +30,7 @@ import {
   readOffers,
   RowReader,
 } from '../results/row-reader';
+import { readApplicationRows } from './json-rows';
 import { type AdmissionSetting, LIST, partsOf, seatKinds, withTargets } from './rules';
 
 type Before = NonNullable<Applicant['before']>;
@@ -255,7 +256,7 @@ export async function readApplications(
   const offers = await readOffers(db, track);
   const reader = new RowReader(importId, clock(), pepper, offers, basis.setting, issues, APPLICATION_FILE);
   const rows: ReadRow[] = [];
-  await readFile(file, reader, issues, (read) => {
+  await readRows(readApplicationRows(file), reader, issues, (read) => {
     rows.push(...read);
   });
   const applications = toApplications(rows, basis, await readCodes(db), issues);

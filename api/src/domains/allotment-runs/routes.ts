@@ -14,7 +14,7 @@ import { deleteRun, listRuns, proposeRun, readRunDetail, startRun } from './runs
 
 const FORM = {
   schema: runForm,
-  file: { field: 'csv', required: true, limit: IMPORT_FILE_LIMIT, missing: 'Choose a CSV file' },
+  file: { field: 'csv', required: true, limit: IMPORT_FILE_LIMIT, missing: 'Choose a CSV or JSON file' },
 } as const;
 
 export function allotmentRunRoutes(services: Services): Route[] {

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type AdoptedRun, type Approval, RUN_DAYS } from '@university/shared/contract';
+import { type AdoptedRun, type AllotmentRun, type Approval, RUN_DAYS } from '@university/shared/contract';
 import { DAY, MINUTE } from '@university/shared/time';
 import { and, eq, isNull } from 'drizzle-orm';
 import {
@@ -87,6 +87,42 @@ onDatabase('the seats of a round that are given out here', (world) => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'applications_refused']);
     expect(answer.json().data.report.issues).toEqual(expect.arrayContaining([expect.objectContaining(issue)]));
     expect(await list()).toEqual([]);
+  });
+
+  const asJson = (rows: Row[]) =>
+    rows.map(({ preferences = '', claims = '', ...row }) => ({
+      ...{ ...row, rank: Number(row.rank), marks: row.marks || null },
+      ...{ preferences: preferences.split('; '), claims: claims.split(';').filter(Boolean) },
+    }));
+
+  test.each(['', '\uFEFF \r\n'])('applications as JSON give the same seats as in a table, after %j', async (mark) => {
+    const rows = await everybody();
+    const table = await startedWith(rows);
+    const answer = await start(mark + JSON.stringify(asJson(rows)));
+    const { run } = answer.json<{ data: { run: AllotmentRun } }>().data;
+    expect([run.counts, run.problems]).toEqual([table.counts, []]);
+    for (const { _id } of [run, table]) await staff.call('DELETE', `/round/${KEY}/run/${_id}`);
+  });
+
+  const one = asJson([application(9)])[0] as object;
+  const NO_JSON: [unknown, object][] = [
+    ['[', { line: 1, reason: expect.stringContaining('This is not JSON in UTF-8.') }],
+    ['{"applications": []}', { line: 1, reason: expect.stringContaining('Write JSON as a list of applications') }],
+    ['[]', { line: 1, reason: 'The file is empty.' }],
+    [[one, 7], { line: 2, column: null, reason: 'This is not an object with columns.' }],
+    [[one, [1]], { line: 2, column: null, reason: 'This is not an object with columns.' }],
+    [[{ ...one, rank: { is: 1 } }], { line: 1, column: 'rank', reason: expect.stringContaining('Write this as text') }],
+    [[{ ...one, form_number: 2 ** 53 }], { line: 1, column: 'form_number' }],
+    [[{ ...one, preferences: [['DCE@N01']] }], { line: 1, column: 'preferences' }],
+    [[{ ...one, 'Form Number': 'NEW2600009' }], { line: 1, column: null, reason: 'A column is there twice.' }],
+    [[{ ...one, caste: 'x' }], { reason: 'There is no column “caste”. Leave it out.' }],
+    [[one, { ...one, email: null }], { line: 2, column: 'email' }],
+  ];
+
+  test.each(NO_JSON)('JSON %j is refused, with its place', async (given, issue) => {
+    const answer = await start(typeof given === 'string' ? given : JSON.stringify(given));
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'applications_refused']);
+    expect(answer.json().data.report.issues).toEqual(expect.arrayContaining([expect.objectContaining(issue)]));
   });
 
   test('a result file is no file of applications', async () => {

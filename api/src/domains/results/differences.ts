@@ -4,7 +4,7 @@ import { and, eq, isNotNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { bulkInsert, type Database } from '../../platform/database/database';
 import { allotmentRuns, allotments, applicants, importRows } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
-import { CsvProblem, readTable } from '../../platform/csv';
+import { CsvProblem, readTable, type TableRow } from '../../platform/csv';
 import { readSetting } from '../../platform/settings';
 import { type ImportIssues, isColumn, isOptional } from './csv';
 import {
@@ -33,16 +33,15 @@ export interface Staged {
   given: GivenColumns;
 }
 
-/** Reads a file in chunks; what cannot be read becomes an issue. */
-export async function readFile(
-  file: string,
+/** Reads a table in chunks; what cannot be read becomes an issue. */
+export async function readRows(
+  table: AsyncIterable<TableRow[]>,
   reader: RowReader,
   issues: ImportIssues,
   use: (rows: ReadRow[]) => Promise<void> | void,
 ): Promise<void> {
   try {
-    for await (const records of readTable(createReadStream(file), { isColumn }))
-      await use(await readInTurns(reader, records));
+    for await (const records of table) await use(await readInTurns(reader, records));
     reader.end();
   } catch (error) {
     if (!(error instanceof CsvProblem)) throw error;
@@ -60,7 +59,7 @@ export async function stage(
 ): Promise<Staged> {
   const [offers, codes] = [await readOffers(db, track), await readSetting(db, 'admission')];
   const reader = new RowReader(importId, clock(), pepper, offers, codes, issues);
-  await readFile(file, reader, issues, (rows) =>
+  await readRows(readTable(createReadStream(file), { isColumn }), reader, issues, (rows) =>
     bulkInsert(
       db,
       importRows,

@@ -74,7 +74,7 @@ export function TrySeats({ round, name }: Props) {
           label={texts.file}
           hint={ofResults.importFileHint(limitInWords(IMPORT_FILE_LIMIT))}
           error={task.errorOf('file')}
-          accept=".csv,text/csv"
+          accept=".csv,text/csv,.json,application/json"
           onFiles={choose}
         />
         {file && (

@@ -134,7 +134,7 @@ describe('a trial', () => {
 
   async function open(file?: File) {
     const view = openRuns([]);
-    const input = await screen.findByLabelText('File of applications (CSV)');
+    const input = await screen.findByLabelText('File of applications (CSV or JSON)');
     if (file) await view.user.upload(input, file);
     return view;
   }
@@ -176,7 +176,7 @@ describe('a trial', () => {
     const row = 'No such programme at this campus. preferences 3, 4 and 1,198 more 1,200 “DCE@X”';
     expect(screen.getByRole('row', { name: row })).toBeInTheDocument();
     expect(screen.getByLabelText('Name of the run')).toHaveValue('Run 1, stricter');
-    await user.upload(screen.getByLabelText('File of applications (CSV)'), csv('better'));
+    await user.upload(screen.getByLabelText('File of applications (CSV or JSON)'), csv('better'));
     expect(screen.queryByRole('row', { name: row })).not.toBeInTheDocument();
     await user.click(submit());
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/results/ug/1/seats/r1'));
