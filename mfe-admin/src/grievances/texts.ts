@@ -26,7 +26,7 @@ export const texts = {
     move: (by: string) => `${by} moved it to another category`,
   },
   assign: {
-    text: 'The person who gets it is told by mail. The person who sent it sees nothing of this.',
+    text: 'Who replies first gets it, if nobody has it. Others who get it are told by mail. The person who sent it sees nothing of this.',
     fields: { assignee: { label: 'Assigned to' } },
     submit: 'Assign',
   },

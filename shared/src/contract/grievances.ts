@@ -258,7 +258,8 @@ export const grievanceEndpoints = {
   },
   readGrievance: { summary: 'All of one grievance', access: SETTLERS, params: byId, response: success({ grievance }) },
   updateGrievance: {
-    summary: 'Take up, settle, reject or reopen a grievance; a reply is mailed to the person',
+    summary:
+      'Take up, settle, reject or reopen a grievance; a reply is mailed to the person, and who replies gets it if nobody has it',
     ...ofOne,
     body: grievanceUpdate,
     response: success({ grievance }),

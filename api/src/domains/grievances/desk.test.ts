@@ -57,6 +57,17 @@ onDatabase('the grievance desk', (world) => {
       expect((await assign(_id, null)).json().data.grievance.assignee).toBeNull();
     });
 
+    test('who replies has it from then on, unless somebody else has it', async () => {
+      const [admin, clerk] = [await idOf('admin'), await idOf('grievances')];
+      const assigneeAfter = async (ticket: string, reply?: string) =>
+        (await put(ticket, { status: 'in-progress', reply })).json().data.grievance.assignee?._id ?? null;
+      const [free, held] = [await desk.send(), await desk.send()];
+      await assign((await desk.find(held))._id, admin);
+      expect(await assigneeAfter(free)).toBeNull();
+      expect(await assigneeAfter(free, 'We look into it.')).toBe(clerk);
+      expect(await assigneeAfter(held, 'We look into it.')).toBe(admin);
+    });
+
     test('who takes it is not mailed; nor can somebody get it who may not see it', async () => {
       const ticket = await desk.send();
       const { _id } = await desk.find(ticket);

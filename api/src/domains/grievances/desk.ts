@@ -172,12 +172,16 @@ export function deskRoutes(services: Services): Route[] {
       return { data: { grievance } };
     }),
     action('updateGrievance', ({ params: { id }, body: { status, reply, version } }, { caller }) =>
-      change(caller, { id, version }, async ({ row, at, set, add, mail, log, conflict }) => {
+      change(caller, { id, version }, async ({ tx, row, at, set, add, mail, log, conflict }) => {
         if (!GRIEVANCE_STEPS[row.status].includes(status))
           throw await conflict(`A grievance that is ${row.status} cannot become ${status}.`);
         await set({ status, settledAt: CLOSED_STATUSES.includes(status) ? (row.settledAt ?? at) : null });
         if (reply) {
           await add('reply', reply);
+          await tx
+            .update(grievances)
+            .set({ assigneeId: caller.id })
+            .where(and(eq(grievances.id, id), not(isHeld)));
           await mail(row.email, grievanceReply({ ...row, status, reply, siteUrl }, row.language ?? 'en'));
         }
         await log('update', { from: row.status, to: status, replied: reply !== undefined });
