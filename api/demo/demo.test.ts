@@ -52,6 +52,21 @@ describe('the drawn pictures', () => {
     }
   });
 
+  test('show one subject each: no two campuses or departments share one, nor do programmes of two departments', () => {
+    const shownFor = new Map<string, Set<string | undefined>>();
+    const note = (file: string, subjectOf: (row: Filled) => string | undefined) => {
+      for (const row of readRows(`site/${file}.csv`) as Filled[])
+        for (const title of [row.photo, row.gallery].flatMap((titles) => titles?.split('\n') ?? []))
+          shownFor.set(title, (shownFor.get(title) ?? new Set()).add(subjectOf(row)));
+    };
+    note('campus', ({ slug }) => slug);
+    note('department', ({ code }) => code);
+    // A special field of a department may have a drawing of its own.
+    note('program', ({ department }) => department);
+    shownFor.delete('');
+    expect([...shownFor].filter(([, subjects]) => subjects.size > 1)).toEqual([]);
+  });
+
   test('are small', () => {
     const sizes = readdirSync(FILES).map((name) => ({ name, size: statSync(path.join(FILES, name)).size }));
     const isLarge = ({ name, size }: { name: string; size: number }) =>
