@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { hrefOf, renderPage } from '@university/shared/testing';
 import { aCalendar, calendarAnswer } from '../calendars/testing';
 import Content, { loader } from './Content';
+import { anAchievement } from '../home/testing';
 import { aPage, pageAnswer } from './testing';
 import { proseOf } from '@university/shared/prose';
 import { officersBlock, placementBlock } from './blocks';
@@ -47,6 +48,18 @@ test.each([
   document.removeEventListener('click', stopped);
   expect(stopped.mock.lastCall?.[0]).toBeDefined();
   expect(router.state.location.pathname).toBe('/registrar');
+});
+
+test('a message begins with whose it is, by name and face', async () => {
+  const { picture: drawn } = anAchievement('The Dean');
+  const picture = drawn && { ...drawn, _id: 'm1' };
+  open(
+    '/about-us/dean',
+    pageAnswer(aPage({ title: 'Message', sender: { role: 'The Dean', name: 'Dr. Ila Rao', picture } })),
+  );
+  const name = await screen.findByText('Dr. Ila Rao');
+  expect(name.parentElement).toHaveTextContent(/^The DeanDr. Ila Rao$/);
+  expect(document.querySelector('article img')).toHaveAttribute('src', expect.stringContaining(picture?.base ?? ''));
 });
 
 test('a text about a kind of paper lists the newest of them', async () => {

@@ -10,6 +10,7 @@ import { useQuery } from '@university/shared/query';
 import { color, SectionTitle, space, Stack, text, wide } from '@university/shared/kit';
 import { formatDate } from '@university/shared/time';
 import { Loaded } from '../components/Loaded';
+import { Portrait, Who } from '../people/Portrait';
 import { LoadedPage } from '../components/LoadedPage';
 import { pick, prepare, prepareOne, publicQuery } from '@university/shared/reading';
 import { texts } from './texts';
@@ -34,7 +35,12 @@ export function Article({ text }: { text: ContentText }) {
     <ArticlePage
       {...text}
       updated={text.updated_at}
-      head={text.section && <Newest section={text.section} />}
+      head={
+        <>
+          {text.sender && <Sender {...text.sender} />}
+          {text.section && <Newest section={text.section} />}
+        </>
+      }
       source={
         <OnPaper>
           <dt>{identity.name}</dt>
@@ -44,6 +50,20 @@ export function Article({ text }: { text: ContentText }) {
     />
   );
 }
+
+const Signed = styled(Who)`
+  margin-bottom: ${space(3)};
+`;
+
+const Sender = ({ role, name, picture }: NonNullable<ContentText['sender']>) => (
+  <Signed>
+    {picture && <Portrait name={name ?? role} picture={picture} size="6rem" />}
+    <div>
+      <strong>{role}</strong>
+      {name && <p>{name}</p>}
+    </div>
+  </Signed>
+);
 
 const SHOWN = 5;
 

@@ -58,7 +58,7 @@ export const placement: BlockFamily = {
 
 const FRESH_FOR = 10 * MINUTE;
 
-const SHOWN = ['title', 'description', 'owner', 'section', 'updated_at'] as const;
+const SHOWN = ['title', 'description', 'owner', 'sender', 'section', 'updated_at'] as const;
 
 type Page = NonNullable<AnswerOf<'getPage'>['data']['page']>;
 

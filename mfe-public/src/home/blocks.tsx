@@ -17,7 +17,7 @@ import { TitledSection } from './SectionHead';
 import { texts } from './texts';
 import type { BlockProps, HomeWords, ShownBlock } from './queries';
 import { identity, OpenSlot } from '@university/shared';
-import { Portrait } from '../people/Portrait';
+import { Portrait, Who } from '../people/Portrait';
 import { Announcements, Bulletin, Events, News } from './notices';
 import { Link } from '@university/shared/router';
 import type { HomeBlock } from '@university/shared/contract';
@@ -225,25 +225,12 @@ const Role = styled.h3`
   font-size: ${text.body};
 `;
 
-const Who = styled.figcaption`
-  display: flex;
-  align-items: center;
-  gap: ${space(2)};
-  p {
-    margin: 0;
-  }
-`;
-
-const Face = styled(Portrait)`
-  width: 6rem;
-`;
-
 function Message({ role, name, picture, words, link, to }: HomeWords['messages'][number]) {
   return (
     <Frame>
       <Quote>{words}</Quote>
-      <Who>
-        {picture && <Face name={name ?? role} picture={picture} size="6rem" />}
+      <Who as="figcaption">
+        {picture && <Portrait name={name ?? role} picture={picture} size="6rem" />}
         <div>
           <Role>{role}</Role>
           {name && <p>{name}</p>}

@@ -1,4 +1,4 @@
-import { color, Picture, radius, type ShownPicture, text } from '@university/shared/kit';
+import { color, Picture, radius, type ShownPicture, space, text } from '@university/shared/kit';
 import styled from 'styled-components';
 
 const Face = styled.div`
@@ -20,6 +20,19 @@ const Face = styled.div`
     width: 100%;
     height: 100%;
     object-fit: cover;
+  }
+`;
+
+/** A large portrait beside name and post. */
+export const Who = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  p {
+    margin: 0;
+  }
+  ${Face} {
+    width: 6rem;
   }
 `;
 

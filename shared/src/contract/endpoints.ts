@@ -104,7 +104,7 @@ export const ANSWER_WORDS: Partial<Record<keyof typeof calls, Words>> = {
   getSearchWords: { texts: ['search.words.means'] },
   listPages: { texts: below('pages', page) },
   listPageTexts: { texts: ['pages.title', 'pages.body', 'programs.about', 'programs.careers'] },
-  getPage: { texts: below('page', [...page, 'owner', 'body']) },
+  getPage: { texts: below('page', [...page, 'owner', 'sender.role', 'sender.name', 'body']) },
   listNotices: { notices: ['notices'] },
   listArchivedNotices: { notices: ['notices'] },
   listNoticeSections: { notices: ['sections.newest'] },

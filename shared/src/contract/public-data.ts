@@ -15,6 +15,7 @@ const READS: Readonly<Record<string, readonly DataKind[]>> = {
   fee: ['admission', 'catalogue'],
   notice: ['notices'],
   page: ['pages'],
+  'page/text': ['admission', 'catalogue', 'pages', 'settings'],
   'page/texts': ['admission', 'catalogue', 'pages', 'people'],
   program: ['admission', 'catalogue', 'people'],
   setting: ['admission', 'catalogue', 'pages', 'settings'],

@@ -155,6 +155,14 @@ async function shownHome(services: Services, home: Home | null) {
   };
 }
 
+async function senderOf(services: Services, path: string) {
+  const home = await sharedSetting(services, 'home');
+  const message = home?.messages.find(({ to }) => to === path);
+  if (!message) return undefined;
+  const { role, name, pictureId } = message;
+  return { role, name, picture: pictureOf((await readCatalogue(services)).pictures, pictureId) };
+}
+
 type Page = Valid<'page'> & { updatedAt: string | null };
 
 /** Cached for a version of public data. */
@@ -233,7 +241,8 @@ export function settingRoutes(services: Services): Route[] {
       const page = (await readPages(services)).find(({ path }) => path === query.path);
       if (!page) return { data: { page: null, moved: await movedTo(services, query.path) } };
       const { owner, section, body } = page;
-      return { data: { page: { ...toSummary(page), owner, section, body }, moved: null } };
+      const sender = await senderOf(services, page.path);
+      return { data: { page: { ...toSummary(page), owner, section, body, ...(sender && { sender }) }, moved: null } };
     }),
   ];
 }

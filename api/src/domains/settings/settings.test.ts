@@ -124,6 +124,18 @@ onDatabase(
       });
     });
 
+    test('a page that is the whole of a message on the home page says whose it is, shown there or not', async () => {
+      const page = async () => (await world().call({ url: '/page/text?path=/about-us/history' })).json().data.page;
+      expect(await page()).not.toHaveProperty('sender');
+      const message = { words: 'Come and weave.', link: 'Read all of it', pictureId: null };
+      const messages = [
+        { ...message, role: 'The Registrar', name: null, to: '/registrar' },
+        { ...message, role: 'The Dean', name: 'Dr. Ila Rao', to: '/about-us/history' },
+      ];
+      expect((await change('home', { messages })).statusCode).toBe(200);
+      expect((await page()).sender).toEqual({ role: 'The Dean', name: 'Dr. Ila Rao', picture: null });
+    });
+
     describe('pictures', () => {
       const { upload } = library(world);
       const pictureOf = async (colour: string) => {

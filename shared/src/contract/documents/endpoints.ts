@@ -243,23 +243,26 @@ export const pageSummary = z.object({
   updated_at: z.string().nullable(),
 });
 
+const { blocks, achievements, messages } = homeData.shape;
+const withPicture = { pictureId: true } as const;
+const message = messages.element.omit(withPicture).extend({ picture: picture.nullable() });
+
 export const pageText = pageSummary.extend({
   owner: z.string(),
+  /** Of a message that the home page leads to. */
+  sender: message.pick({ role: true, name: true, picture: true }).optional(),
   /** Its newest notices are shown. */
   section: noticeSection.nullable(),
   /** Markdown with placeholders such as `{{name}}`. */
   body: z.string(),
 });
 
-const { blocks, achievements, messages } = homeData.shape;
-const withPicture = { pictureId: true } as const;
-
 /** Shown parts only, with pictures instead of ids. */
 const shownHome = homeData.omit({ heroPictureId: true, peoplePictureId: true }).extend({
   heroPicture: picture.nullable(),
   blocks: z.array(blocks.unwrap().element.omit({ isShown: true })),
   achievements: z.array(achievements.element.omit(withPicture).extend({ picture: picture.nullable() })),
-  messages: z.array(messages.element.omit(withPicture).extend({ picture: picture.nullable() })),
+  messages: z.array(message),
   peoplePicture: picture.nullable(),
 });
 
