@@ -1,7 +1,7 @@
 import { withPrefix, LANG } from '@university/shared/language';
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { ListedNotice } from '@university/shared/contract';
+import { type ListedNotice, plainLines } from '@university/shared/contract';
 import { identity } from '@university/shared/identity';
 import type { DocumentArgs } from '@university/shared/remote';
 import { proseOf } from '@university/shared/prose';
@@ -36,8 +36,8 @@ export default async function feed({ params, queryClient, publicUrl }: DocumentA
   return notices.length > 0 ? xml : xml.replace(/<lastBuildDate>[^<]*<\/lastBuildDate>/, '');
 }
 
-/** Control characters and `]]>` would break the XML. */
-const forXml = (text: string) => text.replace(/\p{Cc}+/gu, ' ').replaceAll(']]>', ']] >');
+/** `]]>` and characters that XML refuses would break the document; Markdown can bring these in as `&#xFFFE;`. */
+const forXml = (text: string) => plainLines(text).replaceAll(']]>', ']] >');
 
 export async function toItem(
   { _id, fileName, summary, text, publishAt, section, fileLink, size }: ListedNotice,

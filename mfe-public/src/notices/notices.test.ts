@@ -158,8 +158,10 @@ describe('feeds', () => {
   });
 
   test('no text of a notice can break the document', async () => {
-    const { description } = await toItem(aNotice('n1', { summary: 'It ends ]]> here.\nA bell: \u0007' }), '');
-    expect(description).toBe('It ends ]] > here. A bell:  ');
+    const summary = 'It ends ]]> here.\nA bell: \u0007, no character: \uFFFF';
+    const { description, content } = await toItem(aNotice('n1', { summary, text: 'Written &#xFFFE; in code' }), '');
+    expect(description).toBe('It ends ]] > here.\nA bell: , no character:');
+    expect(content).toMatch(/^<p>Written {2}in code<\/p>$/);
   });
 
   test('an entry holds the text of its notice, and no PDF where there is none', async () => {
