@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { hold, isLive, isPageLive } from './support/live';
+import { PASSWORD } from './support/log-in';
 import { expect, test } from './support/test';
 
 /** Changes of the server's HTML by browser programs before hydration. Each runs in the page. */
@@ -106,6 +107,16 @@ async function openHeld(page: Page, path: string): Promise<() => void> {
   await page.locator('footer').waitFor();
   return release;
 }
+
+test('Enter pressed before the scripts are there logs in once they are', async ({ page }) => {
+  const release = await openHeld(page, '/admin-login');
+  await fieldOf(page, 'email').fill('notices@seu.example');
+  await fieldOf(page, 'password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  expect(page.url()).toMatch(/\/admin-login$/);
+  release();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+});
 
 for (const { path, typed } of FORMS)
   test(`${path}: hydration of changed HTML keeps typed text, focus and caret`, {

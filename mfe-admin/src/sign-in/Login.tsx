@@ -33,7 +33,6 @@ import {
   SET_OUT,
 } from './log-in';
 import { login, singleSignOn } from './texts';
-import { useHydrated } from '@university/shared/island';
 import { useQuery } from '@university/shared/query';
 import { PasskeyButton, CodeField, OneTimeCodeField, LoginProblems } from './parts';
 import { logInWithPasskey } from './passkeys';
@@ -173,7 +172,6 @@ const MISSING = {
 function LoginForm() {
   const [asked, setAsked] = useState<AskedCode | null>(null);
   const [hasSecondFactor, setHasSecondFactor] = useState(false);
-  const isReady = useHydrated();
   const form = usePasswordForm<keyof typeof MISSING>(
     ['email', 'password', ...(asked ? ['code' as const] : []), ...(hasSecondFactor ? ['one_time_code' as const] : [])],
     async ({ email: typed, password, code = '', one_time_code: oneTimeCode = '' }) => {
@@ -193,9 +191,9 @@ function LoginForm() {
   );
   const { errorOf } = form;
 
-  // `post` and disabled until hydration: a password must never be in an address.
+  // `dialog` outside a dialog sends nothing, so no password is in an address; what was pressed before hydration is repeated.
   return (
-    <form method="post" noValidate onSubmit={form.submit}>
+    <form method="dialog" noValidate onSubmit={form.submit}>
       <Stack $gap={3}>
         <SectionTitle>{login.formTitle}</SectionTitle>
         <noscript>
@@ -226,7 +224,7 @@ function LoginForm() {
           />
         )}
         {hasSecondFactor && <OneTimeCodeField error={errorOf('one_time_code')} />}
-        <Button type="submit" disabled={!isReady} aria-disabled={form.isSending || undefined}>
+        <Button type="submit" aria-disabled={form.isSending || undefined}>
           {form.isSending ? login.sending : login.submit}
         </Button>
         <PasskeyButton label="Log in with a passkey" onUse={logInWithPasskey} />

@@ -18,7 +18,6 @@ import styled from 'styled-components';
 import { ActButton, Announced, explain } from '../form/actions';
 import { TaskFrame } from '../form/TaskFrame';
 import { PasswordFields, usePasswordForm } from './password-form';
-import { useHydrated } from '@university/shared/island';
 import { Link } from '@university/shared/router';
 import { type LoginFailure, throttled } from './log-in';
 import { LoginProblems } from './parts';
@@ -105,7 +104,6 @@ const isUseless = (error: unknown) =>
 /** The answer does not reveal whether the account exists. */
 function AskForLink() {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const isReady = useHydrated();
   const form = usePasswordForm(
     ['email'],
     async ({ email: typed }) => {
@@ -132,8 +130,11 @@ function AskForLink() {
     );
   }
   return (
-    <form method="post" noValidate onSubmit={form.submit}>
+    <form method="dialog" noValidate onSubmit={form.submit}>
       <Stack $gap={3}>
+        <noscript>
+          <Message $tone="bad">{login.needsScript}</Message>
+        </noscript>
         {form.failure && <LoginProblems failure={form.failure} />}
         <TextField
           id="email"
@@ -144,11 +145,9 @@ function AskForLink() {
           error={form.errorOf('email')}
         />
         <div>
-          {isReady && (
-            <Submit isSending={form.isSending} sending="Asking for the link…">
-              Mail me a link
-            </Submit>
-          )}
+          <Submit isSending={form.isSending} sending="Asking for the link…">
+            Mail me a link
+          </Submit>
         </div>
         <Link to="/admin-login">{passwords.resetBack}</Link>
       </Stack>

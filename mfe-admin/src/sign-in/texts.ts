@@ -7,7 +7,7 @@ export const login = {
   formTitle: 'Log in',
   submit: 'Log in',
   sending: 'Logging in…',
-  needsScript: 'Logging in needs JavaScript. Switch it on in your browser and load this page again.',
+  needsScript: 'This form needs JavaScript. Switch it on in your browser and load this page again.',
   noEmail: 'Enter your e-mail address',
   noOneTimeCode: 'Enter the one-time code',
   oneTimeCodeWrong: 'This code is not right, or was used already. Wait for the next one.',
