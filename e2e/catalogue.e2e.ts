@@ -28,6 +28,18 @@ test('a comparison of the three largest programmes prints on one A4 sheet', asyn
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
+test('the button to compare lies over the list only while a programme is ticked', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/courses');
+  const button = page.getByRole('button', { name: 'Compare', exact: true });
+  const first = page.getByRole('checkbox', { name: /^Compare / }).first();
+  await expect(button).not.toBeInViewport();
+  await first.check();
+  await expect(button).toBeInViewport();
+  await first.uncheck();
+  await expect(button).not.toBeInViewport();
+});
+
 test('a choice before hydration is kept', async ({ page }) => {
   // Also before the first script, which listens for input.
   const release = await hold(page, /\/assets\/(start|main)\..*\.js$/);

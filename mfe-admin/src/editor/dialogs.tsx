@@ -88,7 +88,7 @@ export function BlockDialog({ editor, onClose }: { editor: Editor; onClose: () =
       {known === OTHER && (
         <TextField
           label="Name of the block"
-          hint="Small letters and hyphens, as terms-odd-semester."
+          hint="Small letters and hyphens, as officers-services."
           value={typed}
           error={isSent && !isName ? 'Use small letters, digits and hyphens' : undefined}
           onChange={({ target }) => setTyped(target.value)}

@@ -73,7 +73,14 @@ export function ComingList({ lines, on, caption = texts.table }: ListProps) {
       steps.length > 0 && steps.map((line) => <Step key={line.step}>{said(line)}</Step>),
     ];
   });
-  return <Table caption={caption} columns={texts.columns} rows={rows} />;
+  const isFilled = (column: number) => rows.some((row) => row[column]);
+  return (
+    <Table
+      caption={caption}
+      columns={texts.columns.filter((_, column) => isFilled(column))}
+      rows={rows.map((row) => row.filter((_, column) => isFilled(column)))}
+    />
+  );
 }
 
 function Saying({

@@ -181,6 +181,21 @@ describe('the panel on the home page', () => {
     expect(screen.getByRole('link', { name: 'All dates and how to apply' })).toHaveAttribute('href', '/admission');
   });
 
+  const heads = async () => (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
+  const applying = { opens_on: '2025-06-17', last_date: '2025-08-20', portal: null };
+
+  test.each([
+    ['rounds alone', [aRound()], null, ['Track', 'Result', 'Next step']],
+    ['applications alone', [], applying, ['Track', 'Apply']],
+    ['both', [aRound()], applying, ['Track', 'Apply', 'Result', 'Next step']],
+  ])('with %s no column is empty', async (_, rounds, application, columns) => {
+    const tracks = [{ code: 'diploma', name: 'Diploma', full_name: 'Diploma', application }];
+    renderPage(<HomePanel />, {
+      api: { '/admission/schedule': { status: 'success', data: aSchedule(rounds, { tracks }) } },
+    });
+    expect(await heads()).toEqual(columns);
+  });
+
   test.each<[string, Record<string, unknown>]>([
     ['nothing is to come', scheduleAnswer(aRound({ state: 'closed', verify: null }))],
     ['the dates cannot be read', { '/admission/schedule': new Error('down') }],

@@ -128,9 +128,12 @@ export function Catalogue({ list, schools, zones, filter: asked, sort, pageLevel
   }
 }
 
+/** Over the list only while something is ticked: before that it would hide a row for nothing. */
 const Bar = styled.div`
-  position: sticky;
-  bottom: ${space(1)};
+  :has(:checked) > & {
+    position: sticky;
+    bottom: ${space(1)};
+  }
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -48,6 +48,11 @@ describe.each(DOCUMENT_KINDS)('%s', (kind) => {
     expect([...inParts].sort()).toEqual(all.sort());
   });
 
+  it('names nothing as an example that a university may not have', () => {
+    const hints = everyField(fields).map(({ hint = '' }) => hint);
+    expect(hints.filter((hint) => /semester|diploma|b\.?tech|dwarka/i.test(hint))).toEqual([]);
+  });
+
   it('says in words every value that it has', () => {
     for (const field of fields) {
       const value = DEMO[kind][field.name];

@@ -117,7 +117,7 @@ const TAKEN = ['hostel', 'nearest', 'zone'];
 export const campusData = z.object({
   code: code(),
   slug: slug('Name in addresses', {
-    hint: 'As in /campus/dwarka. Links to the old name lead to the new one when you change it.',
+    hint: 'As in /campus/main. Links to the old name lead to the new one when you change it.',
     taken: TAKEN,
   }),
   name: line('Name', 120),

@@ -97,7 +97,7 @@ export const calendarData = z.object({
   terms: rows(
     'Dates of the academic year',
     z.object({
-      term: line('Part of the year', 60, { hint: 'Odd semester' }),
+      term: line('Part of the year', 60, { hint: 'One table on the page has the dates of one part.' }),
       name: line('What', 120),
       ...days,
       whom: optionalLine('For whom', 120),
@@ -193,7 +193,7 @@ export const placementData = z.object({
     z
       .object({
         year: line('Academic year', 20, { hint: '2024-25', isTranslated: false }),
-        group: line('Who', 80, { hint: 'Diploma, B.Tech' }),
+        group: line('Who', 80, { hint: 'A level or track, or all together.' }),
         finished: people('Finished'),
         placed: people('Work for an employer'),
         studying: people('Study on'),
