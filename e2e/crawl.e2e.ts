@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { daysIn, roundsIn, seasonFaultsOf } from './support/season';
 import { expect, test } from './support/test';
 
 const NO_PAGE = /^\/(api|admin|icon|social-card|texts|assets|remotes)\b|\.(xml|ics|png|svg|json)$/;
@@ -81,14 +82,16 @@ async function doAll<T>(waiting: T[], work: (each: T) => Promise<void>): Promise
   while (waiting.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-test('every link from the home page works, and every page is valid, in its language, and alike in both', {
+test('every link from the home page works, and every page is valid, in its language, alike in both, and of one season', {
   tag: '@journey',
 }, async () => {
   test.setTimeout(900_000);
   const waiting = ['/', '/hi'];
   const from = new Map<string, string>(waiting.map((path) => [path, 'the start']));
   const parts = new Map<string, string>();
+  const rounds = new Map<string, string>();
   const faults: string[] = [];
+  let days = 0;
 
   await doAll(waiting, async (path) => {
     const answer = await get(path);
@@ -99,8 +102,19 @@ test('every link from the home page works, and every page is valid, in its langu
     if (!isPage || NO_PAGE.test(path) || isHindi(path) !== isHindi(pathname)) return;
     parts.set(path, partsOf(path === '/' || path === '/hi' ? html.replace(DRAWN, '') : html));
     const policy = answer.headers.get('content-security-policy') ?? '';
-    const wrong = [...faultsOf(html), ...violationsOf(html, policy), ...(isHindi(path) ? hindiFaultsOf(html) : [])];
+    const wrong = [
+      ...faultsOf(html),
+      ...violationsOf(html, policy),
+      ...(isHindi(path) ? hindiFaultsOf(html) : []),
+      ...seasonFaultsOf(html),
+    ];
     for (const fault of wrong) faults.push(`${path} ${fault}`);
+    days += daysIn(html).length;
+    for (const [words, said] of roundsIn(html)) {
+      const before = rounds.get(words) ?? said;
+      rounds.set(words, before);
+      if (before !== said) faults.push(`${path} says ${said}, another page ${before}: ${words}`);
+    }
     for (const [, before = '', href = '', after = ''] of html.matchAll(/<a ([^>]*?)href="(\/[^"#?]*)[^"]*"([^>]*)>/g)) {
       const next = href.replaceAll('&amp;', '&');
       if (isHindi(path) && !isHindi(next) && !IS_SHARED.test(next) && !/hreflang/i.test(before + after))
@@ -112,7 +126,9 @@ test('every link from the home page works, and every page is valid, in its langu
   });
 
   const hindi = [...parts.keys()].filter(isHindi);
-  console.log(`${parts.size} pages, ${hindi.length} of them in Hindi, ${from.size} addresses`);
+  console.log(`${parts.size} pages, ${hindi.length} of them in Hindi, ${from.size} addresses, ${days} days`);
+  expect(days).toBeGreaterThan(3000);
+  expect(rounds.size).toBeGreaterThan(20);
   expect(Math.min(hindi.length, parts.size - hindi.length)).toBeGreaterThan(300);
   for (const path of hindi) {
     const english = parts.get(path.slice('/hi'.length) || '/');
@@ -120,6 +136,23 @@ test('every link from the home page works, and every page is valid, in its langu
       faults.push(`${path} has other parts\n  English ${english}\n  Hindi   ${parts.get(path)}`);
   }
   expect(faults).toEqual([]);
+});
+
+test.describe('orders of days that cannot be are seen in a page:', () => {
+  const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+
+  for (const [fault, page] of [
+    ['has days out of order', row('Diploma', 'apply by 19 Dec 2025', 'decide by 3 Dec 2025')],
+    ['has days out of order', row('<time datetime="2025-08-20">20 अगस्त</time>', '6 अगस्त 2025')],
+    ['has another day of the week', row('16 Aug 2025', 'Sunday')],
+    ['has another day of the week', row('16 अगस्त 2025', 'रविवार')],
+    ['ends before it begins', '<p>20 Aug 2025, 10:00 am IST to 18 Aug 2025</p>'],
+    ['ends before it begins', '<p>20 अगस्त 2025 से 18 अगस्त 2025 तक</p>'],
+    ['says', '<time datetime="2025-08-20T20:00:00Z">20 Aug 2025</time>'],
+    ['tells of', '<p>Teaching begins on 1 September 2027.</p>'],
+  ] as const)
+    test(`${fault}: ${page}`, () =>
+      expect(seasonFaultsOf(`<main>${page}</main>`)).toEqual([expect.stringContaining(fault)]));
 });
 
 test('filtered courses have the same parts in both languages', { tag: '@journey' }, async () => {

@@ -1,6 +1,9 @@
 import type { Campus, CampusDetail, Program } from '@university/shared/contract';
 import { formatDate } from '@university/shared/time';
 import type { APIRequestContext } from '@playwright/test';
+import * as hindi from '../shared/src/time/date-texts.hi';
+import { programmes } from './support/catalogue';
+import { daysIn } from './support/season';
 import { expect, test } from './support/test';
 
 const MOST = 16;
@@ -33,7 +36,9 @@ test('fee, seats and last date of a programme are the same on every page', async
     const payment = money(first_payment as number);
     const places = seats.toLocaleString('en-IN');
     const date = last_date ? [formatDate(last_date)] : [];
+    const hindiDate = last_date ? [formatDate(last_date, hindi)] : [];
     await says('programme', `/programs/${_id}`, payment, money(fee as number), places, ...date);
+    await says('programme in Hindi', `/hi/programs/${_id}`, payment, money(fee as number), places, ...hindiDate);
     await says('list', `/courses?${new URLSearchParams({ q: name })}`, payment, places);
     await says('search', `/search?${new URLSearchParams({ q: `${code} fee` })}`, money(fee as number), payment);
     await says('search', `/search?${new URLSearchParams({ q: `${code} seats` })}`, `${places} seats`);
@@ -72,5 +77,41 @@ test('the last date of a track is the same on every page', async ({ request }) =
     expect(bulletin).toContain(date);
     const others = programs.filter(({ track, last_date }) => track === code && last_date !== application.last_date);
     expect([code, others.map((program) => program.code)]).toEqual([code, []]);
+  }
+});
+
+const REFUNDS = ['/admission/refund-policy', '/administration/cof', '/contact'];
+const both = (paths: readonly string[]) => paths.flatMap((path) => [path, `/hi${path}`]);
+
+test('a refund has one deadline, one mailbox and one sum of deposits on every page', async ({ request }) => {
+  const [program] = (await programmes(request)).filter(({ years, fee }) => years && fee);
+  const pages = both([...REFUNDS, '/admission/information-bulletin', `/programs/${program?._id}`]);
+  const texts = new Map<string, string>();
+  for (const path of pages) texts.set(path, await textOf(request, path));
+  const deadlines = [...texts.values()].flatMap((text) =>
+    [...text.matchAll(/(\d+) days of the request|अनुरोध के (\d+) दिन/g)].map(
+      ([, english, inHindi]) => english ?? inHindi,
+    ),
+  );
+  expect(deadlines.length).toBeGreaterThan(3);
+  expect(new Set(deadlines).size).toBe(1);
+  for (const path of both(REFUNDS)) expect(texts.get(path), path).toContain('fees@');
+  const sums = [...texts.values()].flatMap(
+    (text) => /(?:caution money|कॉशन मनी) ₹[\d,]+ (?:₹[\d,]+ )?(?:Total|कुल) (₹[\d,]+)/.exec(text)?.[1] ?? [],
+  );
+  expect(sums.length).toBeGreaterThan(3);
+  expect(new Set(sums).size).toBe(1);
+});
+
+test('new students are taught when the last papers are verified, in both languages', async ({ request }) => {
+  for (const prefix of ['', '/hi']) {
+    const rows = async (path: string) =>
+      (await (await request.get(prefix + path)).text()).match(/<tr[\s\S]*?<\/tr>/g) ?? [];
+    const verified = (await rows('/admission')).flatMap((row) => daysIn(row.match(/<td[\s\S]*?<\/td>/g)?.at(-1) ?? ''));
+    const taught = (await rows('/academics/academic-calendar'))
+      .filter((row) => /First year|पहला वर्ष/.test(row))
+      .flatMap(daysIn);
+    expect(Math.min(verified.length, taught.length)).toBeGreaterThan(3);
+    expect(taught.filter((day) => day <= (verified.sort().at(-1) as string))).toEqual([]);
   }
 });

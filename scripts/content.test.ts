@@ -129,41 +129,6 @@ describe('the demonstration', () => {
     else expect(lines.length).toBeGreaterThan(0);
   });
 
-  /** Texts of the specification that are not tested beside their part, and the file in which each stands. */
-  it.each([
-    ['Page Not Found', 'shell/src/site/texts.ts'],
-    [
-      'The page you’re looking for doesn’t exist or has been moved. Let’s get you back to something helpful.',
-      'shell/src/layout/texts.ts',
-    ],
-    ['Go back home', 'shell/src/layout/texts.ts'],
-    ['Something went wrong.', 'shell/src/site/texts.ts'],
-    ['Please refresh the page or try again later.', 'shell/src/site/texts.ts'],
-    ['Search for anything...', 'mfe-search/src/texts.ts'],
-    ['Welcome, Faculty!', 'shell/src/layout/texts.ts'],
-    ['Please select your login portal.', 'shell/src/layout/texts.ts'],
-    ['Youtube Links', 'shell/src/layout/texts.ts'],
-    ['Your session has expired. please log in again!', 'shared/src/core/texts.ts'],
-    ['Loading programs...', 'mfe-public/src/programmes/level-texts.ts'],
-    ['Failed to load programs.', 'mfe-public/src/programmes/level-texts.ts'],
-    ['Error fetching faculty data', 'mfe-search/src/sources/academics.ts'],
-    ['data not found', 'mfe-public/src/programmes/texts.ts'],
-    ['Unexpected data format', 'mfe-public/src/programmes/school-texts.ts'],
-    ['Network response was not ok', 'mfe-public/src/programmes/school-texts.ts'],
-    ['Loading Campuses...', 'mfe-public/src/home/texts.ts'],
-    ['View All Programmes', 'mfe-public/src/home/texts.ts'],
-    ['Recent Achievements', 'mfe-public/src/home/texts.ts'],
-    ['Go Back', 'shared/src/kit/under-construction-texts.ts'],
-    ['Go Home', 'shared/src/kit/under-construction-texts.ts'],
-    ['Sector-9, Dwarka, New Delhi', 'demo/site/identity.json'],
-    ['T & P Cell', 'demo/site/menu.entries.csv'],
-    ['Faculties & Departments', 'demo/site/footer.json'],
-    ['Administrative Offices', 'demo/site/footer.json'],
-    ['Fee Refund Policy', 'demo/site/footer.json'],
-  ])('the specification’s “%s” is in %s', (text, file) =>
-    expect(readFileSync(join(__dirname, '..', file), 'utf8')).toContain(text),
-  );
-
   it('the demonstration knows of two admissions', () =>
     expect(readRows('site/cycle.csv').map(({ code }) => code)).toEqual(['2024-25', '2025-26']));
 });
