@@ -34,7 +34,7 @@ test('people are invited from lines of a spreadsheet: all or nobody', async ({ p
   await list.fill(CORRECTED);
   await page.getByRole('button', { name: 'Check the list' }).click();
   await page.getByRole('button', { name: 'Send 1 invitation' }).click();
-  await expect(page.getByText('1 invitation is on its way.')).toBeVisible();
+  await expect(page.getByText('1 invitation is in the outbox.')).toBeVisible();
   expect(await mailTo(site.dataDir, 'dev.varma@seu.example', 'Your account')).toContain('/admin-login/password#');
   await page.getByRole('link', { name: 'All accounts' }).click();
   await expect(page.getByRole('row', { name: /Dev Varma/ })).toContainText('Invited');

@@ -293,7 +293,7 @@ function ExtendForm({ grievance: { _id: id, version, ticket } }: Props) {
         inputs={{ to: { type: 'date' }, reason: { rows: 3 } }}
         onSend={async (body) => {
           await change(call(calls.extendGrievance, { params: { id }, body }));
-          toast.success(`The later day of ${ticket} was mailed.`);
+          toast.success(`The later day of ${ticket} is saved.`);
         }}
       />
     </Fold>

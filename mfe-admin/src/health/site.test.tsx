@@ -132,12 +132,12 @@ describe('mail', () => {
 
   const ROUND: RoundMail = {
     ...{ about: ABOUT, cycle: '2025-26', track: 'ug', trackName: 'UG', round: 2, published: true, records: 2000 },
-    result: { waiting: 1400, sent: 597, failed: 3 },
-    reminder: { waiting: 0, sent: 0, failed: 0 },
+    result: { waiting: 1400, sent: 597, written: 0, failed: 3 },
+    reminder: { waiting: 0, sent: 0, written: 2, failed: 0 },
   };
   const PLANNED: RoundMail = {
     ...{ ...ROUND, about: 'round:2025-26:pg:1', trackName: 'PG', round: 1, published: false, records: 0 },
-    result: ROUND.reminder,
+    result: { waiting: 0, sent: 0, written: 0, failed: 0 },
   };
   const FAILED: Mail = {
     ...{ _id: 'm1', to: 'a•••@mail.example', subject: 'The result is out: UG, round 2', attempts: 1, created_at: AT },
@@ -146,8 +146,8 @@ describe('mail', () => {
     state: 'failed',
   };
 
-  function open(search = '') {
-    const numbers = { waiting: 1400, sent: 597, failed: 3 };
+  function open(search = '', written = 0) {
+    const numbers = { waiting: 1400, sent: 597, written, failed: 3 };
     const byKind = [{ kind: 'result-out', ...numbers }];
     return renderPage(<MailOutbox />, {
       path: `/admin/mail${search}`,
@@ -169,14 +169,23 @@ describe('mail', () => {
     const row = (name: string) => within(rounds).getByText(name).closest('tr');
     expect(row('UG, round 2 (2025-26)')).toHaveTextContent('597 of 2,000 sent');
     expect(row('UG, round 2 (2025-26)')).toHaveTextContent('1,400 waiting, 3 failed');
+    expect(row('UG, round 2 (2025-26)')).toHaveTextContent('0 of 2 sent2 written to a file, not sent');
     expect(row('PG, round 1 (2025-26)')).toHaveTextContent('Not published');
     const kinds = await screen.findByRole('table', { name: 'By what it is about' });
     expect(within(kinds).getByText('The result is out').closest('tr')).toHaveTextContent(/1,400.*597.*3/);
     expect(screen.getByRole('table', { name: 'By day', hidden: true })).toHaveTextContent('15 Jan 2026');
+    expect(within(kinds).getAllByRole('columnheader')).toHaveLength(4);
     expect(screen.getByText(/at most 600 a minute/)).toBeInTheDocument();
     const choice = within(await screen.findByLabelText('What it is about'));
     expect(choice.queryByText('Password reset') !== null).toBe(seesAll);
     expect(choice.getByText('Reminder before a window closes')).toBeInTheDocument();
+  });
+
+  it('that was written to files has a column of its own', async () => {
+    open('', 12);
+    const kinds = await screen.findByRole('table', { name: 'By what it is about' });
+    expect(within(kinds).getByText('Written to a file, not sent')).toBeInTheDocument();
+    expect(within(kinds).getByText('The result is out').closest('tr')).toHaveTextContent(/1,400.*597.*12.*3/);
   });
 
   it('that failed is listed with its reason and a masked address, and tried again, or it is said why not', async () => {

@@ -26,7 +26,12 @@ import { Link } from '@university/shared/router';
 import { type Column, DataTable, column } from '../list/DataTable';
 
 const texts = {
-  states: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' } satisfies Record<MailState, string>,
+  states: {
+    waiting: 'Waiting',
+    sent: 'Sent',
+    written: 'Written to a file, not sent',
+    failed: 'Failed',
+  } satisfies Record<MailState, string>,
   filtersAll: 'All',
   countsByDay: 'By day',
   countsRate: (perMinute: string) =>
@@ -131,9 +136,6 @@ function RetryAll({ scope }: { scope: MailFilter }) {
 
 const kindInWords = (kind: MailKind): string => MAIL_KINDS.find(({ id }) => id === kind)?.label ?? kind;
 
-const HEAD = Object.values(texts.states);
-const numbers = ({ waiting, sent, failed }: Counts) => [waiting, sent, failed] as const;
-
 function MailCounts() {
   return (
     <Titled title="Last two weeks">
@@ -146,18 +148,22 @@ function MailCounts() {
 
 function Numbers({ summary: { byKind, byDay, perMinute } }: { summary: MailSummary }) {
   if (byKind.length === 0) return <p>No mail was written.</p>;
+  // With a mail server nothing is written to files.
+  const states = mailState.options.filter((state) => state !== 'written' || byKind.some(({ written }) => written > 0));
+  const head = states.map((state) => texts.states[state]);
+  const numbers = (counts: Counts) => states.map((state) => counts[state]);
   return (
     <>
       <CountTable
         caption="By what it is about"
-        head={['About', ...HEAD]}
-        rows={byKind.map((row) => [kindInWords(row.kind), ...numbers(row)])}
+        head={['About', ...head]}
+        rows={byKind.map((row) => [kindInWords(row.kind), ...numbers(row)] as const)}
       />
       <Fold title={texts.countsByDay}>
         <CountTable
           caption={texts.countsByDay}
-          head={['Written on', ...HEAD]}
-          rows={byDay.map((row) => [formatDate(row.day), ...numbers(row)])}
+          head={['Created on', ...head]}
+          rows={byDay.map((row) => [formatDate(row.day), ...numbers(row)] as const)}
         />
       </Fold>
       <Muted>{texts.countsRate(inIndia(perMinute))}</Muted>
@@ -167,10 +173,14 @@ function Numbers({ summary: { byKind, byDay, perMinute } }: { summary: MailSumma
 
 type Row = RoundMail & { _id: string };
 
-function Progress({ waiting, sent, failed }: Counts) {
-  const all = waiting + sent + failed;
+function Progress({ waiting, sent, written, failed }: Counts) {
+  const all = waiting + sent + written + failed;
   if (all === 0) return 'No mail yet';
-  const left = [waiting > 0 && `${inIndia(waiting)} waiting`, failed > 0 && `${inIndia(failed)} failed`];
+  const left = [
+    waiting > 0 && `${inIndia(waiting)} waiting`,
+    written > 0 && `${inIndia(written)} written to a file, not sent`,
+    failed > 0 && `${inIndia(failed)} failed`,
+  ];
   return (
     <>
       {`${inIndia(sent)} of ${inIndia(all)} sent`}
@@ -183,7 +193,7 @@ const COLUMNS: Column<Row>[] = [
   column('Round', roundName),
   column('Records', ({ records }) => inIndia(records)),
   column('Mail of the result', ({ published, result }) =>
-    published || result.sent + result.waiting + result.failed > 0 ? <Progress {...result} /> : 'Not published',
+    published || Object.values(result).some((count) => count > 0) ? <Progress {...result} /> : 'Not published',
   ),
   column('Reminders', ({ reminder }) => <Progress {...reminder} />),
   column('Actions', (row) => (

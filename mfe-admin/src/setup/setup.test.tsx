@@ -40,16 +40,20 @@ it('says of each step what is there, what is missing, and where it is entered', 
   );
 });
 
-it('sends a test mail to the own address, and says what became of it', async () => {
+it.each([
+  ['failed', 'Connection refused', 'The last test could not be sent. Connection refused', '1 missing'],
+  ['written', 'SMTP_URL is not set.', /written to a file, not sent: .* sets SMTP_URL and MAIL_FROM/, '1 missing'],
+  ['sent', null, 'The last test was sent. See whether it is in your mailbox.', 'Done'],
+])('sends a test mail to the own address, and says when it is %s', async (state, last_error, said, left) => {
   const { user, api } = open([]);
   const sent = answering('post', '/mail/test', () => {
-    const failed = { _id: 'm1', kind: 'test', state: 'failed', last_error: 'Connection refused' };
-    Object.assign(api, { '/mail': listOf({ mail: [failed] }) });
-    return answer({ mail: failed })();
+    const mail = { _id: 'm1', kind: 'test', state, last_error };
+    Object.assign(api, { '/mail': listOf({ mail: [mail] }) });
+    return answer({ mail })();
   });
   await user.click(await screen.findByRole('button', { name: 'Send a test mail to me' }));
-  expect(await screen.findByText('The last test could not be sent.')).toBeInTheDocument();
-  expect(screen.getByText('Connection refused')).toBeInTheDocument();
+  expect(await screen.findByText(said)).toBeInTheDocument();
+  expect(step('Mail').getByText(left)).toBeInTheDocument();
   expect(sent).toHaveLength(1);
 });
 

@@ -56,7 +56,7 @@ export function ChangeAccount({ member, isSelf, onClose }: Props) {
 
   async function mailLink() {
     await call(calls.requestPasswordReset, { body: { email } });
-    done(`A mail with a link is on its way to ${email}.`, 'mail');
+    done(`A mail with a link for ${email} is in the outbox.`, 'mail');
     onClose();
   }
 
@@ -145,7 +145,7 @@ const inviteWords = {
   fields: { email: { label: 'E-mail address' }, name: { label: 'Name' }, role: { label: 'Role' } },
   submit: 'Send the invitation',
   sending: 'Sending…',
-  done: (email: string) => `The invitation is on its way to ${email}.`,
+  done: (email: string) => `The invitation of ${email} is in the outbox.`,
 };
 const BLANK = { email: '', name: '', role: 'notices' as Role, isIccMember: false, scopes: [] as string[] };
 

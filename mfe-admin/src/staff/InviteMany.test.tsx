@@ -30,7 +30,7 @@ it('shows who would be invited, and invites when that is confirmed', async () =>
   expect(screen.getByRole('row', { name: 'Line 2 dev@seu.example Dev Varma Faculty' })).toBeInTheDocument();
   expect(sent).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Send 2 invitations' }));
-  expect(await screen.findByText('2 invitations are on their way.')).toBeInTheDocument();
+  expect(await screen.findByText('2 invitations are in the outbox.')).toBeInTheDocument();
   const asha = { email: 'asha@seu.example', name: 'Asha Rao', role: 'notices' };
   const dev = { email: 'dev@seu.example', name: 'Dev Varma', role: 'faculty' };
   expect(sent).toEqual([{ people: [asha, dev] }]);
@@ -75,7 +75,7 @@ it('after a failure the list is there, and the same button sends it', async () =
   await screen.findByRole('alert');
   expect(list()).toHaveValue(GOOD);
   await user.click(screen.getByRole('button', { name: 'Send 2 invitations' }));
-  expect(await screen.findByText('2 invitations are on their way.')).toBeInTheDocument();
+  expect(await screen.findByText('2 invitations are in the outbox.')).toBeInTheDocument();
   expect(sent[1]).toEqual(sent[0]);
 });
 

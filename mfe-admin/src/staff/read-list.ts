@@ -23,7 +23,7 @@ export const texts = {
   preview: 'People who will be invited',
   missing: '–',
   send: (count: number) => (count === 1 ? 'Send 1 invitation' : `Send ${count} invitations`),
-  sent: (count: number) => (count === 1 ? '1 invitation is on its way.' : `${count} invitations are on their way.`),
+  sent: (count: number) => (count === 1 ? '1 invitation is in the outbox.' : `${count} invitations are in the outbox.`),
   problemsTooMany: (count: number) => `Invite at most ${INVITATIONS_LIMIT} people at once. This list has ${count}`,
   problemsColumnsMissing: (names: string) => `The first line names the columns, but this is missing: ${names}`,
   problemsNotText:

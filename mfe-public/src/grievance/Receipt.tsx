@@ -41,9 +41,7 @@ export function Receipt({ ticket, due, children }: { ticket: string; due: string
       </Card>
       <Message $tone="good">
         <p>{words.keep}</p>
-        <p>
-          {words.due(due)} {words.mailed}
-        </p>
+        <p>{words.due(due)}</p>
       </Message>
       <Row>
         <Link to="#track" state={{ ticket }}>

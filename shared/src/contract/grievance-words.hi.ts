@@ -34,7 +34,6 @@ export const RECEIPT_WORDS: Translated<typeof english.RECEIPT_WORDS> = {
   ticket: 'टिकट नंबर',
   keep: 'यह नंबर सँभालकर रखें: इससे और आपके ई-मेल पते से पता चलता है कि मामला कहाँ तक पहुँचा।',
   due: (day) => `जवाब ${day} तक मिलना चाहिए।`,
-  mailed: 'यही बात आपको ई-मेल से भी भेजी गई है।',
   track: 'स्थिति देखें',
 };
 

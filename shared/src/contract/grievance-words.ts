@@ -37,7 +37,6 @@ export const RECEIPT_WORDS = {
   ticket: 'Ticket number',
   keep: 'Keep this number. You need it and your e-mail address to check the status.',
   due: (day: string) => `An answer is due by ${day}.`,
-  mailed: 'The same was sent to you by e-mail.',
   track: 'Check its status',
 } as const;
 

@@ -48,8 +48,8 @@ export const ADMISSIONS_MAIL: readonly MailKind[] = [
   'decision-hold',
 ];
 
-/** `failed`: given up; staff may retry. */
-export const mailState = z.enum(['waiting', 'sent', 'failed']);
+/** `written`: to a file, as there was no mail server. `failed`: given up. Staff may retry both. */
+export const mailState = z.enum(['waiting', 'sent', 'written', 'failed']);
 export type MailState = z.infer<typeof mailState>;
 
 /** Round of bulk mail, as in the audit log: `round:2026-27:ug:1`. */
@@ -74,7 +74,9 @@ export type Mail = z.infer<typeof mail>;
 export const mailFilter = z.object({ kind: mailKind.optional(), about: mailAbout.optional() });
 export type MailFilter = z.infer<typeof mailFilter>;
 
-export const mailCounts = z.object({ waiting: z.number().int(), sent: z.number().int(), failed: z.number().int() });
+const many = z.number().int();
+
+export const mailCounts = z.object({ waiting: many, sent: many, written: many, failed: many });
 export type MailCounts = z.infer<typeof mailCounts>;
 
 /** By date of queueing, without empty kinds and days. */
@@ -108,12 +110,13 @@ export const mailEndpoints = {
     response: successList({ mail: z.array(mail) }),
   },
   countMail: {
-    summary: 'How much mail of the last days waits, was sent and failed, by kind and by day',
+    summary: 'How much mail of the last days waits, was sent, was written to files and failed, by kind and by day',
     access: ['admissions'],
     response: success(mailSummary),
   },
   listRoundMail: {
-    summary: 'Of each round of the academic year, how many result mails and reminders wait, were sent and failed',
+    summary:
+      'Of each round of the academic year, how many result mails and reminders wait, were sent, were written to files and failed',
     access: ['admissions'],
     response: success({ rounds: z.array(roundMail) }),
   },

@@ -86,7 +86,7 @@ function receiptPage({ ticket, due }: GrievanceReceipt, language: Language): Pag
     title: words.title,
     styling: STYLING,
     content: html`<article><p>${words.ticket}</p><p class="ticket">${ticket}</p>
-<p>${words.keep}</p><p>${words.due(inWords(due, language))} ${words.mailed}</p></article>
+<p>${words.keep}</p><p>${words.due(inWords(due, language))}</p></article>
 <form method="post" action="${callIn(language, '/api/v1/grievance/track')}"><input type="hidden" name="ticket" value="${ticket}">
 ${emailAgain(language)}
 <button>${words.track}</button></form>

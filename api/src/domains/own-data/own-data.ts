@@ -75,10 +75,10 @@ async function mailOf(db: Database, whose: SQL | undefined, reader: 'applicant' 
     .from(outbox)
     .where(and(whose, inArray(outbox.kind, mailKindsTo(reader))))
     .orderBy(desc(outbox.createdAt));
-  return rows.map(({ createdAt, subject, sentAt }) => ({
+  return rows.map(({ createdAt, subject, sentAt, lastError }) => ({
     at: createdAt.toISOString(),
     subject,
-    sent_at: sentAt?.toISOString() ?? null,
+    sent_at: (lastError === null && sentAt?.toISOString()) || null,
   }));
 }
 

@@ -54,6 +54,8 @@ const TIMEOUTS = {
 };
 
 interface Delivery {
+  /** Null: it sends. */
+  whyWritten: string | null;
   send(message: Message): Promise<void>;
   close(): void;
 }
@@ -65,12 +67,17 @@ async function openDelivery({ smtpUrl }: MailSettings, dataDir: string): Promise
   if (smtpUrl) {
     // No pool: it would retry by itself.
     const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
-    return { send: async (message) => void (await transport.sendMail(message)), close: () => transport.close() };
+    return {
+      whyWritten: null,
+      send: async (message) => void (await transport.sendMail(message)),
+      close: () => transport.close(),
+    };
   }
   const folder = path.join(dataDir, 'outbox');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
+    whyWritten: 'SMTP_URL is not set.',
     send: async (message) => {
       const { message: bytes } = await transport.sendMail(message);
       const file = path.join(folder, `${message.messageId.slice(1).split('@')[0]}.eml`);
@@ -166,10 +173,11 @@ async function sendTogether(services: Needed, delivery: Delivery, mails: readonl
     }
   };
   const ends = await Promise.allSettled(Array.from({ length: CONNECTIONS }, sendOneAfterTheOther));
-  attempts.inc({ outcome: 'sent' }, sent.length);
+  const { whyWritten } = delivery;
+  attempts.inc({ outcome: whyWritten ? 'written' : 'sent' }, sent.length);
   for (const isSecret of [false, true]) {
     const ids = sent.filter(({ kind }) => SECRET_KINDS.includes(kind) === isSecret).map(({ id }) => id);
-    await markSent(db, ids, clock(), !isSecret);
+    await markSent(db, ids, clock(), { keepsText: !isSecret, whyWritten });
   }
   const untried = waiting.map(({ id }) => id);
   await releaseClaims(db, untried, clock());

@@ -131,8 +131,8 @@ onDatabase(
         const { byKind, byDay, perMinute } = (await as('admissions', 'GET', '/mail/count')).json<{
           data: MailSummary;
         }>().data;
-        expect(byKind).toEqual([{ kind: 'result-out', waiting: 0, sent: 3, failed: 0 }]);
-        expect(byDay).toEqual([{ day: '2026-01-15', waiting: 0, sent: 3, failed: 0 }]);
+        expect(byKind).toEqual([{ kind: 'result-out', waiting: 0, sent: 3, written: 0, failed: 0 }]);
+        expect(byDay).toEqual([{ day: '2026-01-15', waiting: 0, sent: 3, written: 0, failed: 0 }]);
         expect(perMinute).toBe(defaultMail.perMinute);
         const whole = (await as('admin', 'GET', '/mail/count')).json<{ data: MailSummary }>().data;
         expect(whole.byKind.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['password-reset', 'result-out']));

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import Fastify from 'fastify';
+import type { MailState } from '@university/shared/contract';
 import { DAY, MINUTE } from '@university/shared/time';
 import { exampleIdentity } from '@university/shared/testing/identity';
 import { eq } from 'drizzle-orm';
@@ -310,6 +311,19 @@ onBothBareDatabases('outbox', (bare) => {
       to: 'asha@applicant.example',
       text: expect.stringContaining('मैत्री'),
     });
+  });
+
+  test('what was written to a file does not count as sent, and is sent once there is a server', async () => {
+    const id = await queue();
+    const total = async (state: MailState) =>
+      (await repository.listOutbox(bare().db, { state, limit: 1, page: 1 })).total;
+    await send({});
+    expect([await total('sent'), await total('written'), await total('failed')]).toEqual([0, 1, 0]);
+    expect((await row()).lastError).toBe('SMTP_URL is not set.');
+    expect(await repository.makeDue(bare().db, id, now)).toBeDefined();
+    await send();
+    expect(smtp.received).toHaveLength(1);
+    expect([await total('sent'), await total('written')]).toEqual([1, 0]);
   });
 
   test('a line break in a subject makes no header, a comma in an address no second recipient', async () => {

@@ -92,13 +92,18 @@ export async function releaseClaims(tx: Database, ids: readonly string[], at: Da
     .where(inArray(outbox.id, [...ids]));
 }
 
-/** @param keepsText false for texts with secrets */
-export async function markSent(db: Database, ids: readonly string[], at: Date, keepsText: boolean): Promise<void> {
+/** @param whyWritten to a file and not sent */
+export async function markSent(
+  db: Database,
+  ids: readonly string[],
+  at: Date,
+  { keepsText, whyWritten }: { keepsText: boolean; whyWritten: string | null },
+): Promise<void> {
   if (ids.length === 0) return;
   const forgotten = keepsText ? {} : { text: null };
   await db
     .update(outbox)
-    .set({ sentAt: at, nextAttemptAt: null, lastError: null, ...forgotten })
+    .set({ sentAt: at, nextAttemptAt: null, lastError: whyWritten, ...forgotten })
     .where(inArray(outbox.id, [...ids]));
 }
 
@@ -129,8 +134,8 @@ const within = ({ kinds, kind, about }: MailScope) =>
     about === undefined ? undefined : eq(outbox.about, about),
   );
 
-const canBeSent = and(isNull(outbox.sentAt), isNotNull(outbox.text));
-const dueAt = (at: Date) => ({ attempts: 0, nextAttemptAt: at });
+const canBeSent = and(or(isNull(outbox.sentAt), isNotNull(outbox.lastError)), isNotNull(outbox.text));
+const dueAt = (at: Date) => ({ attempts: 0, nextAttemptAt: at, sentAt: null });
 
 /** Makes a mail due at once. @returns undefined when it is unknown, sent or erased */
 export async function makeDue(tx: Database, id: string, at: Date, scope: MailScope = {}): Promise<MailRow | undefined> {
@@ -153,7 +158,8 @@ export async function makeFailedDue(tx: Database, at: Date, scope: MailScope): P
 
 export const STATES: Record<MailState, SQL | undefined> = {
   waiting: isNotNull(outbox.nextAttemptAt),
-  sent: isNotNull(outbox.sentAt),
+  sent: and(isNotNull(outbox.sentAt), isNull(outbox.lastError)),
+  written: and(isNotNull(outbox.sentAt), isNotNull(outbox.lastError)),
   failed: and(isNull(outbox.sentAt), isNull(outbox.nextAttemptAt)),
 };
 

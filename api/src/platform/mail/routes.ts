@@ -5,6 +5,7 @@ import {
   ADMISSIONS_MAIL,
   type Mail,
   type MailState,
+  mailState,
   type Role,
 } from '@university/shared/contract';
 import { addDays, istDay, startOfIstDay } from '@university/shared/time';
@@ -23,15 +24,21 @@ const DAYS = 14;
 
 const having = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})::int`.mapWith(Number);
 
-const counts = { waiting: having(STATES.waiting), sent: having(STATES.sent), failed: having(STATES.failed) };
+const counts = {
+  waiting: having(STATES.waiting),
+  sent: having(STATES.sent),
+  written: having(STATES.written),
+  failed: having(STATES.failed),
+};
 
-const none = (): MailCounts => ({ waiting: 0, sent: 0, failed: 0 });
+const none = (): MailCounts => ({ waiting: 0, sent: 0, written: 0, failed: 0 });
 
 function sum<K extends string>(rows: readonly (MailCounts & { key: K })[]): Map<K, MailCounts> {
   const sums = new Map<K, MailCounts>();
-  for (const { key, waiting, sent, failed } of rows) {
+  for (const { key, ...row } of rows) {
     const so = sums.get(key) ?? none();
-    sums.set(key, { waiting: so.waiting + waiting, sent: so.sent + sent, failed: so.failed + failed });
+    for (const state of mailState.options) so[state] += row[state];
+    sums.set(key, so);
   }
   return sums;
 }
@@ -66,14 +73,14 @@ export async function countBulkMail(db: Database, about: readonly string[]) {
     .groupBy(outbox.about, outbox.kind);
   return {
     of: (about: string, kind: BulkMailKind): MailCounts => {
-      const { waiting, sent, failed } = rows.find((row) => row.about === about && row.kind === kind) ?? none();
-      return { waiting, sent, failed };
+      const { waiting, sent, written, failed } = rows.find((row) => row.about === about && row.kind === kind) ?? none();
+      return { waiting, sent, written, failed };
     },
   };
 }
 
-function stateOf({ sentAt, nextAttemptAt }: MailRow): MailState {
-  if (sentAt) return 'sent';
+function stateOf({ sentAt, nextAttemptAt, lastError }: MailRow): MailState {
+  if (sentAt) return lastError ? 'written' : 'sent';
   return nextAttemptAt ? 'waiting' : 'failed';
 }
 
@@ -87,7 +94,7 @@ function toMail(row: MailRow): Mail {
     attempts: row.attempts,
     created_at: row.createdAt.toISOString(),
     next_attempt_at: row.nextAttemptAt?.toISOString() ?? null,
-    sent_at: row.sentAt?.toISOString() ?? null,
+    sent_at: stateOf(row) === 'sent' && row.sentAt ? row.sentAt.toISOString() : null,
     last_error: row.lastError,
   };
 }
@@ -137,5 +144,4 @@ export function mailRoutes({ db, clock, mail: { perMinute } }: Services): Route[
   ];
 }
 
-const notAgain = () =>
-  new HttpError(409, 'conflict', 'This mail was sent already, or is so old that its text was erased.');
+const notAgain = () => new HttpError(409, 'conflict', 'This mail was sent already, or its text was erased.');

@@ -70,6 +70,7 @@ export const outbox = pgTable(
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at'),
     sentAt: instant('sent_at'),
+    /** With `sentAt`: why it was written to a file and not sent. */
     lastError: text('last_error'),
   },
   (table) => [
