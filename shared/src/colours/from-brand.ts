@@ -11,21 +11,33 @@ function mixed(colour: string, [...end]: readonly number[], share: number): stri
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The nearest to the colour, mixed with black or white, that can be read with all the others. */
-function readable(colour: string, end: readonly number[], others: readonly string[]): string {
-  const steps = Array.from({ length: 51 }, (_, step) => mixed(colour, end, step / 50));
-  const isRead = (tried: string) => others.every((other) => contrast(tried, other) >= TEXT_CONTRAST);
-  return steps.find(isRead) ?? mixed(colour, end, 1);
+/** The same hue and saturation (HSL) at middle lightness, if it is darker: mixed with white alone it would be pale. */
+function brightened(colour: string): number[] {
+  const parts = partsOf(colour);
+  const factor = 255 / Math.max(1, Math.min(...parts) + Math.max(...parts));
+  return parts.map((part) => part * Math.max(1, factor));
+}
+
+/** The nearest to the colour, on the way to one end and then the next, that can be read with all the others. */
+function readable(colour: string, ends: readonly (readonly number[])[], others: readonly string[]): string {
+  let from = colour;
+  const steps = ends.flatMap((end) => {
+    const these = Array.from({ length: 51 }, (_, step) => mixed(from, end, step / 50));
+    from = mixed(from, end, 1);
+    return these;
+  });
+  return steps.find((tried) => others.every((other) => contrast(tried, other) >= TEXT_CONTRAST)) ?? from;
 }
 
 /** A look that has enough contrast, from the main colour of a logo, `#rrggbb`. */
 export function lookFrom(colour: string): Look {
-  const night = readable(mixed(colour, BLACK, 0.4), BLACK, [...Object.values(ON_NIGHT)]);
+  const night = readable(mixed(colour, BLACK, 0.4), [BLACK], [...Object.values(ON_NIGHT)]);
+  const lighter = [brightened(colour), WHITE];
   const themed = (theme: Theme) => {
     const { paper, sheet, band, 'on-accent': onAccent } = FIXED[theme];
     return {
-      accent: readable(colour, WHITE, [onAccent, night]),
-      link: readable(colour, theme === 'light' ? BLACK : WHITE, [paper, sheet, band]),
+      accent: readable(colour, lighter, [onAccent, night]),
+      link: readable(colour, theme === 'light' ? [BLACK] : lighter, [paper, sheet, band]),
     };
   };
   return { night, light: themed('light'), dark: themed('dark') };

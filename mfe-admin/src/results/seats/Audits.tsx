@@ -1,7 +1,7 @@
 import { toast } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { AdoptedRun } from '@university/shared/contract';
-import { Muted, Stack, saveFrom } from '@university/shared/kit';
+import { Muted, Stack, saveFrom, VisuallyHidden } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { formatInstant } from '@university/shared/time';
 import { callWithProof } from '../../api/changes';
@@ -13,7 +13,7 @@ import { adoptedRunsQuery } from '../queries';
 import { askOfRun, type RoundKey, roundOfRecord } from '../rounds';
 import { texts } from './texts';
 
-export function SaveRunFile({ round, run }: { round: RoundKey; run: { _id: string } }) {
+export function SaveRunFile({ round, run, name }: { round: RoundKey; run: { _id: string }; name: string }) {
   async function save() {
     const { data } = await callWithProof(calls.exportAllotmentRun, askOfRun(round, run._id));
     saveFrom(data.url);
@@ -23,6 +23,7 @@ export function SaveRunFile({ round, run }: { round: RoundKey; run: { _id: strin
   return (
     <TaskButton onRun={save} working="Making the file…">
       {texts.auditorsSave}
+      <VisuallyHidden>: {name}</VisuallyHidden>
     </TaskButton>
   );
 }
@@ -49,7 +50,7 @@ const COLUMNS: Column<AdoptedRun>[] = [
   column(texts.outcomes.applicants, ({ counts }) => inIndia(counts.applicants)),
   column(texts.outcomes.allotted, ({ counts }) => inIndia(counts.allotted)),
   column('Fingerprint of the result', ({ digests }) => <Small as="code">{digests.result}</Small>),
-  column('File', (run) => <SaveRunFile round={run} run={run} />),
+  column('File', (run) => <SaveRunFile round={run} run={run} name={roundOfRecord(run)} />),
 ];
 
 export default function Audits() {

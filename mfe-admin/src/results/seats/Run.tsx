@@ -198,7 +198,7 @@ const ForAuditors = ({ round, run }: Omit<ProposeProps, 'changes' | 'warnings'>)
   <Titled title={texts.auditors}>
     <Checker />
     <Row>
-      <SaveRunFile round={round} run={run} />
+      <SaveRunFile round={round} run={run} name={run.name} />
     </Row>
   </Titled>
 );

@@ -301,7 +301,7 @@ describe('a run', () => {
     answering('post', `${PATH}/r1/export`, answer({ url: '/api/v1/download/t1', expiresAt: RUN.at }));
     const save = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
     const { user } = openRun();
-    await user.click(await screen.findByRole('button', { name: 'Save the file' }));
+    await user.click(await screen.findByRole('button', { name: 'Save the file : Run 1' }));
     await waitFor(() => expect(save).toHaveBeenCalled());
     expect(save.mock.contexts[0]).toHaveAttribute('href', '/api/v1/download/t1');
   });
@@ -322,7 +322,7 @@ test('auditors get the files of all rounds that were allotted here, and the prog
   const [, row] = await screen.findAllByRole('row');
   expect(row).toHaveTextContent('UG, round 1 (2026-27)Spot round20 Jul 2026, 10:00 am IST20,0004,100b');
   expect(hrefOf('Download check.mjs')).toBe('/api/v1/admission/seats/check.mjs');
-  await user.click(screen.getByRole('button', { name: 'Save the file' }));
+  await user.click(screen.getByRole('button', { name: 'Save the file : UG, round 1 (2026-27)' }));
   await waitFor(() => expect(save.mock.contexts.at(-1)).toHaveAttribute('href', '/api/v1/download/t2'));
   expect(asked).toHaveLength(1);
 });

@@ -6,9 +6,10 @@ import { exampleIdentity } from '@university/shared/testing/identity';
 import sharp from 'sharp';
 import { PUBLIC_URL, route } from '../../testing/front-door';
 import { releaseOf } from '../../testing/release';
+import fastify from 'fastify';
 import { createSite } from '../site';
 import { iconOf, iconOfPicture } from '../../site/icon';
-import { drawIcon, robots, webManifest } from './routes';
+import { addDiscovery, drawIcon, robots, webManifest } from './routes';
 import { writeSitemap } from './sitemap';
 import { socialCard } from './social-card';
 
@@ -142,5 +143,24 @@ describe('the look', () => {
     ).toBe('#7a1f3d');
     const { icons } = JSON.parse(webManifest({ ...exampleIdentity, icon: '/api/v1/media/a/b' }, 'en'));
     expect(icons.map(({ purpose }: { purpose?: string }) => purpose)).not.toContain('maskable');
+  });
+
+  it('while the API is away the built-in icon stands in, and is not kept', async () => {
+    const get = jest
+      .fn()
+      .mockRejectedValueOnce(new Error('away'))
+      .mockResolvedValue({ data: { icon: 'UE5H' } });
+    const identity = { ...exampleIdentity, icon: '/api/v1/media/seal' };
+    const sites = [{ language: 'en', prefix: '', edition: async () => ({ site: { identity } }) }];
+    const web = fastify();
+    addDiscovery(web, { sites, portFor: () => ({ get }), publicUrl: PUBLIC_URL } as unknown as Parameters<
+      typeof addDiscovery
+    >[1]);
+    const read = async () => {
+      const { statusCode, headers, body } = await web.inject('/icon.svg');
+      return [statusCode, headers['cache-control'], body];
+    };
+    expect(await read()).toEqual([200, 'no-store', iconOf(DEFAULT_LOOK)]);
+    expect(await read()).toEqual([200, 'public, max-age=3600', iconOfPicture('UE5H')]);
   });
 });

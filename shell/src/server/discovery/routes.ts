@@ -94,28 +94,35 @@ export function addDiscovery(web: FastifyInstance, { sites, portFor, publicUrl, 
   }
 
   let chosen: { address: string; png: string | null } | null = null;
-  async function pictureOf({ icon: address }: SiteIdentity, visitor: string): Promise<string | null> {
-    if (!address) return null;
+  /** The one before, or none, while the API is away: not to be kept. */
+  async function pictureOf({ icon: address }: SiteIdentity, visitor: string, cache: string) {
+    if (!address) return { png: null, cache };
     if (chosen?.address !== address) {
       const [, path = ''] = calls.getIcon.split(' ');
-      const { data } = (await portFor(visitor).get(path)) as AnswerOf<'getIcon'>;
-      chosen = { address, png: data.icon };
+      const answer = (await portFor(visitor)
+        .get(path)
+        .catch(() => undefined)) as AnswerOf<'getIcon'> | undefined;
+      if (!answer) return { png: chosen?.png ?? null, cache: 'no-store' };
+      chosen = { address, png: answer.data.icon };
     }
-    return chosen.png;
+    return { png: chosen.png, cache };
   }
-  async function iconNow(visitor: string): Promise<string> {
+  async function iconNow(visitor: string): Promise<{ svg: string; cache: string }> {
     const { identity } = (await edition()).site;
-    const png = await pictureOf(identity, visitor);
-    return png ? iconOfPicture(png) : iconOf(lookOf(identity));
+    const { png, cache } = await pictureOf(identity, visitor, HOUR);
+    return { svg: png ? iconOfPicture(png) : iconOf(lookOf(identity)), cache };
   }
 
-  web.get('/icon.svg', async (request, reply) => send(reply, 'image/svg+xml', HOUR, await iconNow(request.ip)));
+  web.get('/icon.svg', async (request, reply) => {
+    const { svg, cache } = await iconNow(request.ip);
+    return send(reply, 'image/svg+xml', cache, svg);
+  });
   for (const size of ICON_SIZES) {
     let drawn: { svg: string; icon: Buffer } | null = null;
     web.get(iconPath(size), async (request, reply) => {
-      const svg = await iconNow(request.ip);
+      const { svg, cache } = await iconNow(request.ip);
       if (drawn?.svg !== svg) drawn = { svg, icon: drawIcon(svg, size) };
-      return send(reply, 'image/png', HOUR, drawn.icon);
+      return send(reply, 'image/png', cache, drawn.icon);
     });
   }
 
@@ -131,10 +138,11 @@ export function addDiscovery(web: FastifyInstance, { sites, portFor, publicUrl, 
       const at = { ...(await edition()), api: portFor(request.ip) };
       // Only titles of existing pages: nobody can put words on the card.
       const name = await rendering.run('pageName', { url: publicUrl + path }, at);
-      return name && socialCard(name, at.site.identity, await pictureOf(at.site.identity, request.ip));
+      const { png, cache } = await pictureOf(at.site.identity, request.ip, DAY);
+      return name && { cache, picture: socialCard(name, at.site.identity, png) };
     });
     if (!card) return reply.code(404).type('text/plain').send(texts.noPage);
-    return send(reply, 'image/png', DAY, card);
+    return send(reply, 'image/png', card.cache, card.picture);
   });
 
   for (const path of ['/sitemap.xml', '/sitemaps/:file']) {
