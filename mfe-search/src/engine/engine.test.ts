@@ -103,6 +103,15 @@ describe('the index', () => {
     it('are marked only beside what was typed', () => {
       expect(index.search('vacancy').marks).toEqual({ typed: ['vacancy'], meant: ['recruitment'] });
     });
+
+    it.each(['vacancy,', ', vacancy', 'vacancy, - ,'])(
+      'in a list with a comma too many mean nothing more: %s',
+      (typed) => {
+        const taught = new SearchIndex(PAGES, [{ typed, means: 'Recruitment' }]);
+        expect(taught.search('history').marks.meant).toEqual([]);
+        expect(taught.search('vacancy').marks.meant).toEqual(['recruitment']);
+      },
+    );
   });
 
   it('finds a page by what a part of it says, and both in one', () => {

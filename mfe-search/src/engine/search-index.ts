@@ -110,9 +110,13 @@ export class SearchIndex {
   }
 
   learn(words: readonly SearchWord[]): void {
-    this.meanings = words.flatMap(({ typed, means }) =>
-      typed.split(',').map((phrase) => ({ phrase: meaningfulTerms(phrase), terms: meaningfulTerms(means) })),
-    );
+    this.meanings = words.flatMap(({ typed, means }) => {
+      const terms = meaningfulTerms(means);
+      return typed
+        .split(',')
+        .map((phrase) => ({ phrase: meaningfulTerms(phrase), terms }))
+        .filter(({ phrase }) => phrase.length > 0);
+    });
     this.explained = SearchableMap.from(
       this.meanings.flatMap(({ phrase }) => phrase.map((term) => [term, true] as [string, true])),
     );
