@@ -1,4 +1,4 @@
-import { type CycleCopy, DOCUMENTS, notesOf } from '@university/shared/contract';
+import { type CycleCopy, DOCUMENTS, notesOf, type PlanProblem } from '@university/shared/contract';
 import { addDays, DAY } from '@university/shared/time';
 import { HttpError, invalid, notFound } from '@university/web';
 import { eq } from 'drizzle-orm';
@@ -8,7 +8,8 @@ import { newId } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
 import { findDocument, logDocument, type Stored, writeVersion } from '../documents/queries';
 import { storedPlan, listTracks, problemsOf, readPlan } from './plan';
-import { findDraft, removeDraft } from '../documents/draft-queries';
+import { applyChange, reasonOf } from '../documents/change';
+import { findDraft, rebaseDraft, removeDraft } from '../documents/draft-queries';
 import { sentBy } from '../documents/drafts';
 import { issueOf, rejectUnapproved } from '../documents/rules';
 import { fieldsOf } from '../documents/tables';
@@ -71,14 +72,40 @@ export async function copyCycle(services: Services, staffId: string, sent: Cycle
   }
 }
 
-/** Unpublished entries with their drafts. */
-async function asTyped(tx: Database, entry: Stored): Promise<Stored> {
-  const draft = entry.status === 'draft' ? await findDraft(tx, entry.id) : undefined;
-  return draft?.stage === 'open' && draft.base === entry.version ? { ...entry, data: sentBy(draft).data } : entry;
+const contradictory = (problems: readonly PlanProblem[]) =>
+  new HttpError(
+    409,
+    'contradictory',
+    'Nothing was published. Put this right first, or publish single entries where it is meant so.',
+    { data: { problems } },
+  );
+
+/** @throws HttpError 409 `contradictory` that names the entry whose data are refused */
+async function naming<T>({ id, name }: Stored, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const reason = error instanceof HttpError ? reasonOf(error) : issueOf(error)?.message;
+    if (reason === undefined) throw error;
+    throw contradictory([{ entry: id, message: `${name}: ${reason.replace(/\.$/, '')}.`, blocks: true }]);
+  }
 }
 
-async function lock(tx: Database, entries: readonly Stored[]): Promise<Stored[]> {
-  const found: Stored[] = [];
+interface Entry {
+  /** As it is stored. */
+  before: Stored;
+  /** Of an unpublished one, with what was typed and does not wait for somebody. */
+  data: Stored['data'];
+}
+
+async function asTyped(tx: Database, before: Stored): Promise<Entry> {
+  const draft = before.status === 'draft' ? await findDraft(tx, before.id) : undefined;
+  const isTyped = draft?.stage === 'open' && draft.base === before.version;
+  return { before, data: isTyped ? await naming(before, async () => sentBy(draft).data) : before.data };
+}
+
+async function lock(tx: Database, entries: readonly Stored[]): Promise<Entry[]> {
+  const found: Entry[] = [];
   for (const id of entries.map((each) => each.id).sort()) {
     const entry = await findDocument(tx, id, { isLocked: true });
     if (entry && entry.status !== 'archived') found.push(await asTyped(tx, entry));
@@ -86,40 +113,41 @@ async function lock(tx: Database, entries: readonly Stored[]): Promise<Stored[]>
   return found;
 }
 
-const byRound = (one: Stored, other: Stored) => Number(one.data.round ?? 0) - Number(other.data.round ?? 0);
+const byRound = (one: Entry, other: Entry) => Number(one.data.round ?? 0) - Number(other.data.round ?? 0);
+
+const planned = (entries: readonly Entry[]) => entries.map(({ before: { id }, data }) => ({ id, data }));
 
 /**
- * Publishes all drafts of a cycle and the cycle; results stay. @throws HttpError 404; 409 `contradictory` with
- * `problems`
+ * Publishes all drafts of a cycle and the cycle; results stay, and what waits for a review. @throws HttpError 404; 409
+ * `contradictory` with `problems`
  */
 export async function publishCycle(services: Services, staffId: string, code: string): Promise<number> {
   return services.db.transaction(async (tx) => {
-    const at = services.calendar();
-    await rejectUnapproved({ ...services, db: tx }, 'cycle');
+    const inside = { ...services, db: tx };
+    await rejectUnapproved(inside, 'cycle');
     const found = await findDocument(tx, code, { isLocked: true });
     if (found?.kind !== 'cycle' || found.status === 'archived') throw notFound('There is no such admission year.');
     const cycle = await asTyped(tx, found);
     const plan = await storedPlan(tx, code);
     const applications = await lock(tx, plan.applications);
     const rounds = (await lock(tx, plan.rounds)).sort(byRound);
-    const beginsOn = String(cycle.data.beginsOn);
-    const problems = problemsOf({ beginsOn, tracks: await listTracks(tx), applications, rounds }).filter(
-      ({ blocks }) => blocks,
-    );
-    if (problems.length > 0) {
-      const message = 'Nothing was published. Put this right first, or publish single entries where it is meant so.';
-      throw new HttpError(409, 'contradictory', message, { data: { problems } });
-    }
-    const drafts = [cycle, ...applications, ...rounds].filter(({ status }) => status === 'draft');
-    const made = { at, by: staffId, note: 'Published with the whole year', correction: '' };
-    for (const before of drafts) {
-      const after: Stored = { ...before, status: 'published', version: before.version + 1 };
-      await writeVersion(tx, after, made, before);
-      await removeDraft(tx, before.id);
+    const problems = problemsOf({
+      beginsOn: String(cycle.data.beginsOn),
+      tracks: await listTracks(tx),
+      applications: planned(applications),
+      rounds: planned(rounds),
+    }).filter(({ blocks }) => blocks);
+    if (problems.length > 0) throw contradictory(problems);
+    const drafts = [cycle, ...applications, ...rounds].filter(({ before }) => before.status === 'draft');
+    const made = { status: 'published', note: 'Published with the whole year', correction: '' } as const;
+    for (const { before, data } of drafts) {
+      await naming(before, () => applyChange(inside, { staffId }, before, { kind: before.kind, data, ...made }));
+      if (data === before.data) await rebaseDraft(tx, before.id, before.version, before.version + 1);
+      else await removeDraft(tx, before.id);
     }
     if (drafts.length > 0) {
       const detail = { cycle: code, published: drafts.length };
-      await logDocument({ ...services, db: tx }, { staffId }, 'publish-cycle', { id: code, detail });
+      await logDocument(inside, { staffId }, 'publish-cycle', { id: code, detail });
     }
     return drafts.length;
   });

@@ -7,6 +7,7 @@ import {
   applicants,
   auditLog,
   cycles,
+  drafts,
   erasedCounts,
   revisions,
   rounds,
@@ -171,6 +172,7 @@ onDatabase(
       await db.delete(allotments);
       await db.delete(applicants);
       await db.delete(rounds);
+      await db.delete(drafts);
       await db.execute(sql`delete from applications where cycle <> ${CYCLE}`);
       await db.execute(
         sql`update applications set code = 'diploma-2025-26', opens_on = '2025-11-20', last_date = '2025-12-31'`,
@@ -185,7 +187,7 @@ onDatabase(
       office = await tokenFor(db, START, { role: 'admissions' });
     });
 
-    const { call, read: readAs, change: changeAs, saveDraft } = editing(world);
+    const { call, read: readAs, change: changeAs, saveDraft, stepDraft } = editing(world);
     const copy = (more: object = {}) => call(office, 'POST', '/admission/cycle/copy', { ...COPY, ...more });
     const publish = (code = NEXT) => call(office, 'POST', `/admission/cycle/${code}/publish`);
     const planSteps = async (cycle: string) =>
@@ -351,6 +353,43 @@ onDatabase(
         await saveDraft(office, id, { lastDate: '2027-01-20' });
         expect((await publish()).statusCode).toBe(200);
         expect(await read(id)).toMatchObject({ status: 'published', data: { lastDate: '2027-01-20' }, draft: null });
+      });
+
+      test.each([
+        ['the code of another', { code: 'spot-round' }],
+        ['the number of another', { round: 2 }],
+        ['a track that is gone', { track: 'gone' }],
+        ['a campus that is gone', { counsellingCampusId: 'gone' }],
+        ['a year that is gone', { cycle: '1999-00' }],
+        ['no number', { round: 'first' }],
+      ])('not with %s in a draft, and the answer names the entry', async (_, typed) => {
+        await copy();
+        await setWindows();
+        const { rounds: made } = await planSteps(NEXT);
+        const id = must(made[0])._id;
+        await saveDraft(office, id, typed);
+        const answer = await publish();
+        expect([answer.statusCode, answer.json().code]).toEqual([409, 'contradictory']);
+        expect(answer.json().data.problems).toContainEqual(expect.objectContaining({ entry: id, blocks: true }));
+        expect((await planSteps(NEXT)).cycle?.status).toBe('draft');
+      });
+
+      test('not with another code in the draft of the year itself', async () => {
+        await copy();
+        await setWindows();
+        await saveDraft(office, NEXT, { code: '2031-32' });
+        expect((await publish()).statusCode).toBe(409);
+      });
+
+      test('without what waits for a review: that waits on', async () => {
+        await copy();
+        await setWindows();
+        const id = must((await planSteps(NEXT)).applications[0])._id;
+        await saveDraft(office, id, { lastDate: '2027-01-20' });
+        await stepDraft(office, id, 'ask-review');
+        expect((await publish()).statusCode).toBe(200);
+        const { draft, version } = await read(id);
+        expect(draft).toMatchObject({ stage: 'in-review', base: version, data: { lastDate: '2027-01-20' } });
       });
 
       test.each(['2001-02', 'diploma', 'round-diploma-1'])('not under the name %s', async (name) => {
