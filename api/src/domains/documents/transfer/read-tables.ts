@@ -51,6 +51,8 @@ async function readCsv(bytes: Buffer, columns: readonly string[], refuse: Refuse
   if (!first) return undefined;
   const names = first.cells.map((cell) => known.get(columnKey(cell)) ?? cell.trim());
   if (names.length > MOST_COLUMNS) return tooWide(refuse);
+  for (const name of new Set(names.filter((each, at) => each !== '' && names.indexOf(each) < at)))
+    refuse(first.line, name, 'This column is there twice.');
   for (const { line, problems } of rest)
     for (const { at, reason } of problems) refuse(line, (at !== null && names[at]) || null, reason);
   return { names, rows: rest.filter(({ problems }) => problems.length === 0) };

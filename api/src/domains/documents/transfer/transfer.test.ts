@@ -247,6 +247,16 @@ onBareDatabase('tables of the catalogue', (bare) => {
     expect(issues).toMatchObject([{ line: 3, column: 'code', reason: 'The same is in row 2 already.' }]);
   });
 
+  test.each([
+    ['zone', 'code,name,Name\nnorth,North Bank,South Bank\n', 'name'],
+    ['pin', 'code,CODE,name\n600001,600002,Port Town\n', 'code'],
+    ['program.years', 'program,program,credits\nDWV,NEW,20\n', 'program'],
+    ['translations', 'kind,key,at,english,hindi,hindi\nzone,north,name,North Bank,a,b\n', 'hindi'],
+  ])('of two columns of %s.csv with one name none is chosen', async (name, text, column) => {
+    const { issues } = await imports([file(`${name}.csv`, text)], true);
+    expect(issues).toContainEqual({ file: `${name}.csv`, line: 1, column, reason: 'This column is there twice.' });
+  });
+
   test('a file with too many columns is read no further', async () => {
     const wide = Array.from({ length: 101 }, (_, index) => [`c${index}`, index] as const);
     const report = await imports([
