@@ -77,8 +77,17 @@ function raisedBy(style: ReadonlyMap<string, string>): number {
 function withRaised(body: HTMLElement) {
   for (const span of styled(body, (style) => raisedBy(style) !== 0))
     wrapContent(span, raisedBy(declared(span)) > 0 ? 'sup' : 'sub');
-  for (const element of [...body.querySelectorAll('sup, sub')]) {
-    const text = (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+  // LibreOffice puts the number of a note directly before its words.
+  for (const number of body.querySelectorAll('a.sdfootnotesym, a.sdendnotesym')) {
+    wrapContent(number, 'sup');
+    number.after(' ');
+  }
+  // A power of a power from the inside.
+  for (const element of [...body.querySelectorAll('sup, sub')].reverse()) {
+    const text = (element.textContent ?? '')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .replace(/^\[(.*)\]$/, '$1');
     const isRaised = element.localName === 'sup';
     const signs = [...text].map((sign) => (isRaised ? RAISED : LOWERED).get(sign));
     // Ordinals: 1st, 2nd.
@@ -114,12 +123,15 @@ function withLevels(body: HTMLElement) {
   for (const deep of [...body.querySelectorAll('h5, h6')]) rename(deep, 'h4');
 }
 
-/** Google Docs wraps links in a redirect; Word bookmarks begin with #_. */
+/** Notes, bookmarks and references of Word, LibreOffice, Google Docs and Wikipedia. */
+const INSIDE = /^#(?:_|sd(?:foot|end)note|ftnt|bookmark=|heading=|cite_)/;
+
+/** Google Docs wraps links in a redirect. */
 function withPlainAddresses(body: HTMLElement) {
   for (const link of [...body.querySelectorAll('a[href]')]) {
     const href = link.getAttribute('href') ?? '';
     const meant = /^https:\/\/www\.google\.com\/url\?/.test(href) ? new URL(href).searchParams.get('q') : href;
-    if (!meant || meant.startsWith('#_')) unwrap(link);
+    if (!meant || INSIDE.test(meant)) unwrap(link);
     else link.setAttribute('href', meant);
   }
 }
@@ -194,12 +206,30 @@ function asPlain(list: Element) {
     next = number + step;
     return { item, number, label: labelOf(item) ?? labelOf(list) ?? (list.localName === 'ol' ? String : none) };
   });
+  if (items.some((item) => item.querySelector(':scope > :is(h1, h2, h3, h4, h5, h6)'))) return asTitles(list, marks);
   const first = marks[0]?.number ?? 1;
   const isPlain = marks.every(({ label, number }, index) => label === String && number === first + index);
   if (isPlain && first >= 0 && first + items.length <= MOST && !list.closest('td, th'))
     return rename(list, 'ol').setAttribute('start', String(first));
-  for (const { item, number, label } of marks) if (label !== none) prepend(item, `${label(number)}. `);
+  withLabels(marks);
   rename(list, 'ul');
+}
+
+interface Mark {
+  item: Element;
+  number: number;
+  label: Label;
+}
+
+function withLabels(marks: readonly Mark[]) {
+  for (const { item, number, label } of marks) if (label !== none) prepend(item, `${label(number)}. `);
+}
+
+/** Numbered headings of Google Docs. */
+function asTitles(list: Element, marks: readonly Mark[]) {
+  withLabels(marks);
+  for (const { item } of marks) unwrap(item);
+  unwrap(list);
 }
 
 function wholeOf(attribute: string | null): number | undefined {
@@ -246,6 +276,7 @@ function asPlainTables(body: HTMLElement) {
   for (const table of [...body.querySelectorAll('table')]) {
     // It was in a cell of another table.
     if (!body.contains(table)) continue;
+    if (table.caption) table.before(rename(table.caption, 'p'));
     const rows = [...table.rows];
     for (const [index, row] of rows.entries()) {
       for (const cell of [...row.cells]) {

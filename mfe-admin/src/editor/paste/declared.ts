@@ -50,7 +50,8 @@ function matching(body: HTMLElement, selector: string): Iterable<Element> {
 
 export const STYLE = 'data-style';
 const SHEET = 'script[data-sheet]';
-const TAG = /<[^<>]*>/g;
+/** A quoted value may contain `>`. */
+const TAG = /<(?:[^<>"']|"[^"]*"|'[^']*')*>/g;
 
 /** Renames style attributes and elements before parsing: the CSP would report each one, even in an inert document. */
 export const withInertStyles = (html: string): string =>
@@ -58,5 +59,5 @@ export const withInertStyles = (html: string): string =>
     tag
       .replace(/^<style\b/i, '<script data-sheet')
       .replace(/^<\/style\b/i, '</script')
-      .replace(/\sstyle(?=\s*=)/gi, ` ${STYLE}`),
+      .replace(/(?<=[\s/"'])style(?=\s*=)/gi, STYLE),
   );

@@ -122,7 +122,7 @@ function isStruck(element: Element): boolean {
 
 /** Fonts with their own encoding: Hindi fonts from before Unicode, and symbol fonts. */
 const OWN_LETTERS =
-  /^["']?(?:kruti|devlys|(?:walkman-?)?chanakya|shusha|shivaji|aps-|dv-?tt|symbol\b|wingdings|webdings)/;
+  /^["']?(?:kruti|devlys|shree-?(?:dev|lipi)|(?:walkman-?)?chanakya|shusha|shivaji|aps-|dv-?tt|symbol\b|wingdings|webdings)/;
 const DRAWN_OTHERWISE = /[a-z\u00A1-\u00AF\u00B2-\u00B6\u00B8-\u00FF\p{Co}]/iu;
 
 function encoded(body: HTMLElement): ChildNode[] {
