@@ -1,4 +1,4 @@
-import axios, { type AxiosError, isAxiosError } from 'axios';
+import axios, { type AxiosError, type AxiosResponse, isAxiosError } from 'axios';
 import { ApiError, REQUEST_TIMEOUT } from './api';
 import { authStore, sessionExpired } from './auth';
 import { texts } from './axios-client-texts';
@@ -48,6 +48,8 @@ export async function send(
       data: body,
       onUploadProgress: onProgress && ((event) => onProgress(event.progress ?? 0)),
     });
+    // Some networks answer with a page of their own, to log in at.
+    if (!rest.responseType && !isAnswer(answer)) throw unreachable();
     return answer.data;
   } catch (error) {
     const failure = asApiError(error);
@@ -55,6 +57,9 @@ export async function send(
     throw failure;
   }
 }
+
+const isAnswer = ({ headers }: AxiosResponse) =>
+  /^(?:application\/(?:[\w.-]+\+)?json|text\/csv)\b/i.test(String(headers['content-type']));
 
 function asApiError(error: unknown): ApiError {
   if (!isAxiosError(error)) return unreachable();

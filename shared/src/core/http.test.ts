@@ -131,6 +131,20 @@ describe('a failed call', () => {
     });
   });
 
+  it.each<[string, () => HttpResponse<string>]>([
+    ['a page to log in to the network', () => HttpResponse.html('<h1>Log in to the network</h1>')],
+    ['plain text', () => HttpResponse.text('ok')],
+    ['nothing', () => new HttpResponse(null, { status: 204 })],
+  ])('%s instead of an answer: the university cannot be reached', async (_what, answer) => {
+    server.use(http.all('http://localhost/api/v1/*', answer));
+    for (const made of [
+      call(calls.sendGrievance, { body: new FormData() }),
+      call(calls.requestPasswordReset, { body: { email: 'n@seu.example' } }),
+      browserApi.get('/campus'),
+    ])
+      expect(await failure(made)).toMatchObject({ status: 0, code: 'unreachable' });
+  });
+
   it('no answer in time: says so', async () => {
     // msw does not end a request whose time is up, so the adapter fails as axios does then.
     const { defaults } = await httpClient();
