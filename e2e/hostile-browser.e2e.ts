@@ -95,7 +95,8 @@ test('pages and the login work in a browser that refuses storage and other APIs'
     deny(Document.prototype, ['cookie']);
     deny(Navigator.prototype, ['clipboard', 'permissions', 'locks', 'storage', 'serviceWorker', 'share']);
     deny(Navigator.prototype, ['credentials', 'mediaDevices']);
-    Object.assign(window, { BroadcastChannel: refuse, matchMedia: undefined });
+    Object.assign(window, { BroadcastChannel: refuse, matchMedia: undefined, requestIdleCallback: undefined });
+    Object.assign(window, { PerformanceObserver: undefined, IntersectionObserver: undefined });
     Object.assign(Navigator.prototype, { sendBeacon: undefined });
   });
   const PAGES = [

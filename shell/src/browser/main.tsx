@@ -12,6 +12,7 @@ import { watchRecovery } from '../site/typed/recovery';
 import { hasTyped } from '../site/typed/typed';
 import { AS_OF_ID, BOOT_ID, ROOT_ID, type BootData } from '../site/boot';
 import { BrowserModules } from './browser-modules';
+import { allowMovedNodes } from './moved-nodes';
 import { Outdated } from './outdated';
 
 /** Milliseconds. */
@@ -21,6 +22,7 @@ window.addEventListener('error', note);
 window.addEventListener('unhandledrejection', note);
 document.addEventListener('click', leaveByDocument, { capture: true });
 
+allowMovedNodes();
 const recovered = watchRecovery(document.getElementById(ROOT_ID) as HTMLElement);
 
 /** React's default handling plus a report. */

@@ -118,6 +118,12 @@ test('a browser that keeps to itself what was painted begins a while after the p
   jest.useRealTimers();
 });
 
+test('so does one that measures nothing', () => {
+  Object.assign(globalThis, { PerformanceObserver: undefined });
+  openPage();
+  expect(scripts()).toHaveLength(2);
+});
+
 test.each([[undefined], [['mark']]])('so does one in a browser that tells of no paint (%j)', (types) => {
   Observer.supportedEntryTypes = types;
   openPage();

@@ -26,7 +26,7 @@ function fetchNow(link: HTMLLinkElement): void {
 
 /** Background tabs paint later; start at once. */
 function whenPainted(then: () => void): void {
-  if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes('paint')) {
+  if (document.hidden || !window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) {
     then();
     return;
   }

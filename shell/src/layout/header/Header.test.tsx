@@ -3,6 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { identity } from '@university/shared/identity';
 import { IslandCode, touch } from '@university/shared/island';
+import type { ComponentType } from 'react';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { type AreaModule, type ModuleSource, ModuleSourceContext, SiteContext } from '../../site/contexts';
 import { frameQuery } from '../../site/frame';
@@ -14,15 +15,19 @@ import { LanguageSwitch } from './UtilityBar';
 
 const Overlay = () => <dialog open aria-label="Search" />;
 
+function Failing(): never {
+  throw new Error('No modal dialogs here');
+}
+
 describe('the header', () => {
   noPopovers();
 
   afterEach(() => scrollTo(0));
 
-  function modules(code: Promise<void>): ModuleSource {
+  function modules(code: Promise<void>, Content: ComponentType): ModuleSource {
     const overlay = new IslandCode<AreaModule>(async () => {
       await code;
-      return { default: Overlay };
+      return { default: Content };
     });
     return {
       code: () => overlay,
@@ -32,7 +37,7 @@ describe('the header', () => {
 
   const searchButton = () => screen.getAllByRole('button', { name: 'Search' }).at(-1) as HTMLElement;
 
-  function open({ path = '/', code = Promise.resolve() } = {}) {
+  function open({ path = '/', code = Promise.resolve(), Content = Overlay as ComponentType } = {}) {
     const router = createMemoryRouter([{ path: '*', element: <Header /> }], { initialEntries: [path] });
     const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
     queryClient.setQueryData(frameQuery().queryKey, {
@@ -42,7 +47,7 @@ describe('the header', () => {
     });
     const view = render(
       <QueryClientProvider client={queryClient}>
-        <ModuleSourceContext value={modules(code)}>
+        <ModuleSourceContext value={modules(code, Content)}>
           <SiteContext value={{ routes: [], remotes: {}, slots: [{ id: 's:overlay', slot: 'overlay.search' }] }}>
             <RouterProvider router={router} />
           </SiteContext>
@@ -106,13 +111,13 @@ describe('the header', () => {
   describe('search', () => {
     const early = () => screen.queryByRole('textbox', { name: 'Search' });
 
-    async function askForSearch() {
+    async function askForSearch(Content?: ComponentType) {
       let resolve = () => {};
       let reject = (_: Error) => {};
       const code = new Promise<void>((...settle) => {
         [resolve, reject] = settle;
       });
-      open({ code });
+      open({ code, Content });
       searchButton().focus();
       await userEvent.keyboard('{Control>}k{/Control}');
       expect(early()).toHaveFocus();
@@ -133,6 +138,17 @@ describe('the header', () => {
       await one.fails();
       expect(submit.mock.contexts[0]).toHaveAttribute('action', '/search');
       submit.mockRestore();
+    });
+
+    it('leads to the search page when the overlay fails, and the page stands', async () => {
+      jest.spyOn(console, 'error').mockImplementation(() => {});
+      const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
+      const { comes } = await askForSearch(Failing);
+      await comes();
+      expect(searchButton()).toBeInTheDocument();
+      expect(submit.mock.contexts[0]).toHaveAttribute('action', '/search');
+      submit.mockRestore();
+      jest.mocked(console.error).mockRestore();
     });
 
     it('leaves its field to whoever is typing when the overlay cannot be had', async () => {

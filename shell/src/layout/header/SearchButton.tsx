@@ -99,6 +99,7 @@ export function SearchButton() {
           key={shown}
           name="overlay.search"
           typed={typed}
+          onFailed={() => searchForm.current?.submit()}
           close={() => show((last) => (last === shown ? 0 : last))}
         />
       )}

@@ -1,4 +1,4 @@
-import { Component, type ReactNode, memo, use, useEffect, useRef, useState } from 'react';
+import { type ReactNode, memo, use, useEffect, useRef, useState } from 'react';
 import { note } from '../monitoring';
 import { LeaveWatch, useHydrated } from '@university/shared/island';
 import { Stack } from '@university/shared/kit';
@@ -10,28 +10,8 @@ import { RemoteArea } from '../areas/RemoteArea';
 import { AreaContext, type ModuleSource, SiteContext, useModuleSource } from '../contexts';
 import { remoteOf } from '../routes';
 import { atMost } from '../frame';
+import { SilentBoundary } from './SilentBoundary';
 import { fillingsAt, slotsAt } from './slots-at';
-
-interface Props {
-  remote: string;
-  children: ReactNode;
-}
-
-export class SilentBoundary extends Component<Props, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    note({ type: 'caught', remote: this.props.remote, error });
-  }
-
-  override render() {
-    return this.state.hasFailed ? null : this.props.children;
-  }
-}
 
 /** Validates what is passed against the opener's and the filling's schema. @param given JSON */
 export function FilledSlot({ name, given }: { name: string; given: string }) {
@@ -129,6 +109,7 @@ const AHEAD = '300px';
 
 function whenInView(element: Element, gone?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
+    if (!window.IntersectionObserver) return resolve();
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

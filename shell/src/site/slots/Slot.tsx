@@ -3,25 +3,39 @@ import { useLocation } from '@university/shared/router';
 import { memo, use } from 'react';
 import { RemoteArea } from '../areas/RemoteArea';
 import { SiteContext, useModuleSource } from '../contexts';
+import { remoteOf } from '../routes';
+import { SilentBoundary } from './SilentBoundary';
 import { type ShellSlot, slotsAt } from './slots-at';
 
 const nothing = () => {};
 
-const SlotArea = memo(function SlotArea({ id, ...props }: SlotProps & { id: string }) {
+interface AreaProps extends SlotProps {
+  id: string;
+  onFailed?: () => void;
+}
+
+/** What fails here leaves the page as it is. */
+const SlotArea = memo(function SlotArea({ id, onFailed, ...props }: AreaProps) {
   return (
-    <RemoteArea id={id} fallback={null}>
-      {(module) => {
-        const Content = (module as SlotModule).default;
-        return <Content {...props} gives={undefined as never} />;
-      }}
-    </RemoteArea>
+    <SilentBoundary remote={remoteOf(id)} onFailed={onFailed}>
+      <RemoteArea id={id} fallback={null}>
+        {(module) => {
+          const Content = (module as SlotModule).default;
+          return <Content {...props} gives={undefined as never} />;
+        }}
+      </RemoteArea>
+    </SilentBoundary>
   );
 });
 
-export function Slot({ name, close = nothing, typed }: Partial<SlotProps> & { name: ShellSlot }) {
+interface Props extends Partial<Omit<AreaProps, 'id'>> {
+  name: ShellSlot;
+}
+
+export function Slot({ name, close = nothing, ...props }: Props) {
   const { pathname } = useLocation();
   return slotsAt(use(SiteContext).slots, name, pathname).map(({ id }) => (
-    <SlotArea key={id} id={id} close={close} typed={typed} />
+    <SlotArea key={id} id={id} close={close} {...props} />
   ));
 }
 
