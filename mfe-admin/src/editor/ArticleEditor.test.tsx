@@ -55,6 +55,16 @@ test('a text is shown as readers see it, and not changed by being opened', async
   expect(onText).not.toHaveBeenCalled();
 });
 
+test('a text that ends in a list is not changed by being entered, and is by being written in', async () => {
+  const { user, onText } = open('a\n\n- b');
+  await rich();
+  act(() => box().focus());
+  expect(box().lastElementChild).toHaveTextContent(/^$/);
+  expect(onText).not.toHaveBeenCalled();
+  await user.click(tool('Heading 3'));
+  expect(onText).toHaveBeenLastCalledWith('### a\n\n- b');
+});
+
 test('what was written stays, one way and the other', async () => {
   const { user, onText } = open('a');
   await rich();

@@ -209,8 +209,11 @@ function useEditor(place: RefObject<HTMLElement | null>, props: RichEditorProps,
     if (!made) return;
     held.current = latest.current.value;
     made.on('transaction', showAgain);
-    made.on('update', () => {
-      held.current = writeMarkdown(made.getJSON());
+    made.on('update', ({ transaction }) => {
+      const text = writeMarkdown(made.getJSON());
+      // A click below a list only adds an empty line.
+      if (text === writeMarkdown(transaction.before.toJSON())) return;
+      held.current = text;
       latest.current.onChange(held.current);
     });
     setEditor(made);
