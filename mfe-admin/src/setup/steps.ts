@@ -99,7 +99,7 @@ export const STEPS: readonly Step[] = [
   },
   {
     title: 'A second administrator',
-    why: 'Some steps take two people. A new administrator waits for the approval of another.',
+    why: 'Some steps take two people. Whoever runs the website makes the second administrator as the first, with “university admin create”. Later ones you invite, and the other one approves.',
     parts: [{ label: 'Staff accounts', to: () => '/admin/staff', isDone: ({ administrators }) => administrators > 1 }],
   },
   {

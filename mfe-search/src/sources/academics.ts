@@ -3,16 +3,16 @@ import { formatMoney } from '@university/shared/kit';
 import { formatDate } from '@university/shared/time';
 import type { Entry, Facts } from '../engine/found';
 import { texts } from '../texts';
-import { read } from '@university/shared';
+import { isThere, read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { QueryClient } from '@university/shared/query';
 
 const words = texts.facts;
 
-/** No names, so that no query finds it. */
-export const general = (path: string, title: string, facts: Facts): Entry => ({
+/** No names, so that no query finds it. @param instead where nobody wrote the page */
+export const general = (path: string, title: string, facts: Facts, instead = path): Entry => ({
   kind: 'page',
-  path,
+  path: isThere(path) ? path : instead,
   title,
   about: '',
   facts,
@@ -71,7 +71,7 @@ function answersOfAdmission({ tracks, on }: Schedule, programs: readonly Program
     general('/admission', words.admission, {
       'last-date': dates.length > 0 ? words.applyBy(dates.join(' · ')) : undefined,
     }),
-    general('/admission/information-bulletin', words.fees, { fee: feeRange(programs) }),
+    general('/admission/information-bulletin', words.fees, { fee: feeRange(programs) }, '/courses'),
     ...tracks.map(({ code, name, full_name, application }) =>
       answering('/admission', words.admissionTo(full_name), [name, full_name], {
         'last-date': application?.last_date ? words.applyBy(dated(application.last_date)) : undefined,

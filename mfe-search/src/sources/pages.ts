@@ -1,4 +1,4 @@
-import { identity, read, type SitePage, sitePagesQuery } from '@university/shared';
+import { identity, isThere, read, type SitePage, sitePagesQuery } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { type NoticeSection, noticeSectionNames } from '@university/shared/contract';
 import type { QueryClient } from '@university/shared/query';
@@ -20,7 +20,7 @@ export async function readPages(client: QueryClient): Promise<Entry[]> {
   for (const page of written.data.pages) pages.set(page.path, page);
   const called = new Map<string, string[]>();
   for (const { label, to } of identified.data.menu?.entries ?? []) {
-    if (!to?.startsWith('/') || to.includes('?')) continue;
+    if (!to?.startsWith('/') || to.includes('?') || !isThere(to)) continue;
     called.set(to, [...(called.get(to) ?? []), label]);
     if (!pages.has(to)) pages.set(to, { path: to, title: label, description: '', keywords: [] });
   }
@@ -31,7 +31,7 @@ export async function readPages(client: QueryClient): Promise<Entry[]> {
   return [
     ...coursePages().map(coursePageEntry),
     ...listed.map((page) => ({ ...pageEntry(page), names: called.get(page.path) ?? [] })),
-    general('/contact', texts.facts.contact, { contact: reach }),
+    general('/contact', texts.facts.contact, { contact: reach }, '/grievance-form'),
   ];
 }
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createQueryClient, identity, type SitePage } from '@university/shared';
-import { readFaculty } from './academics';
+import { readFaculty, readPrograms } from './academics';
 import { readNotices } from './notices';
 import { readPages } from './pages';
 import { partsOf, plainText } from './passages';
@@ -47,6 +47,22 @@ it('finds course pages of the levels that are taught only', async () => {
   identity.absent = ['/courses/diploma'];
   expect(await paths()).not.toContain('/courses/diploma');
   expect(await paths()).toContain('/courses/ug');
+  delete identity.absent;
+});
+
+it('leads to no page that nobody wrote', async () => {
+  const menu = { entries: [{ label: 'Ask us', to: '/contact' }] };
+  const client = createQueryClient({
+    api: { get: async (path) => (path === '/setting/identity' ? { data: { menu } } : ANSWERS[path]) },
+    sitePages: async () => [],
+  });
+  const paths = async () => [...(await readPages(client)), ...(await readPrograms(client))].map(({ path }) => path);
+  const pages = ['/contact', '/admission/information-bulletin'];
+  expect(await paths()).toEqual(expect.arrayContaining(pages));
+  identity.absent = pages;
+  const found = await paths();
+  expect(found).toEqual(expect.arrayContaining(['/grievance-form', '/courses']));
+  expect(found.filter((path) => pages.includes(path))).toEqual([]);
   delete identity.absent;
 });
 
