@@ -99,7 +99,7 @@ export const STEPS: readonly Step[] = [
   },
   {
     title: 'A second administrator',
-    why: 'Some steps take two people. Whoever runs the website makes the second administrator as the first, with “university admin create”. Later ones you invite, and the other one approves.',
+    why: 'Some steps take two people. The second administrator is made as the first one was, with “university admin create”. You can invite later ones yourself; the other administrator approves them.',
     parts: [{ label: 'Staff accounts', to: () => '/admin/staff', isDone: ({ administrators }) => administrators > 1 }],
   },
   {
