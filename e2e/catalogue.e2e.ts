@@ -28,6 +28,26 @@ test('a comparison of the three largest programmes prints on one A4 sheet', asyn
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
+test('the programme of most campuses prints on both sides of one A4 sheet, and no table is cut', async ({
+  page,
+  request,
+}) => {
+  const [largest] = (await programmes(request))
+    .filter(({ years }) => years)
+    .sort((a, b) => b.campuses.length - a.campuses.length);
+  expect(largest?.campuses.length).toBeGreaterThan(5);
+  await page.goto(`/programs/${largest?._id}`);
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+  // A4 within the margins, in pixels.
+  await page.setViewportSize({ width: 658, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  const cut = await page
+    .locator('main [role=region]:has(> table)')
+    .evaluateAll((frames) => frames.flatMap((each) => (each.scrollWidth > each.clientWidth ? each.textContent : [])));
+  expect(cut).toEqual([]);
+});
+
 test('the button to compare lies over the list only while a programme is ticked', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/courses');

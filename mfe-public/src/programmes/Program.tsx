@@ -197,6 +197,7 @@ const Sheet = styled.div`
     columns: 3;
     column-gap: ${space(3)};
     &,
+    > div,
     div:has(> section) {
       display: block;
     }
@@ -215,6 +216,10 @@ const Sheet = styled.div`
     dl {
       min-width: 0;
       border-radius: 0;
+    }
+    /* A column is too narrow for a table of more than three. */
+    section:has(th:nth-child(4)) {
+      column-span: all;
     }
   }
 `;
