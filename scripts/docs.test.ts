@@ -5,46 +5,51 @@ import { dirname, join } from 'node:path';
 
 const ROOT = join(__dirname, '..');
 
+const tracked = (...patterns: string[]): string[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...patterns], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => file !== '' && existsSync(join(ROOT, file)));
+
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+
+const documents = tracked('*.md').filter((file) => !file.startsWith('demo/site/'));
+const files = tracked();
+
+/** Files that builds, releases and running processes write, and examples of what people may write: by a part of their name. */
+const ELSEWHERE = [
+  ...'remote.json canary.json backup.json secrets.json isolated.mjs native.json mf-manifest.json'.split(' '),
+  ...'/dist/ .HASH. @university/remote-kit/ my/registry.json src/pages/Workshops.tsx'.split(' '),
+];
+
+const FOLDERS = ['allotment', 'api', 'shell', 'shared', 'remote-kit', 'scripts', 'e2e', 'docs', 'mfe-[a-z]+'];
+const KINDS = ['tsx?', '[mc]?js', 'json', 'md', 'sql', 'yml'];
+/** In code, also in commands. A name that begins with / is an address of the site. */
+const PATH = new RegExp(
+  `(?<![\\w./-])(?:(?:${FOLDERS.join('|')})/[\\w.@/-]*[\\w/]|[\\w@][\\w.@/-]*\\.(?:${KINDS.join('|')}))(?![\\w/*{…])`,
+  'g',
+);
+
+const entries = Object.keys(JSON.parse(read('shared/package.json')).exports).map((name) => `shared${name.slice(1)}`);
+
+const isElsewhere = (path: string): boolean => ELSEWHERE.some((name) => path.includes(name));
+
+function isThere(path: string): boolean {
+  if (isElsewhere(path)) return true;
+  const plain = path.replace(/\/$/, '');
+  return entries.includes(plain) || existsSync(join(ROOT, plain)) || files.some((file) => file.endsWith(`/${plain}`));
+}
+
+const linksIn = (text: string): string[] =>
+  [...text.matchAll(/\]\(([^)#\s:]+)(?:#[^)\s]*)?\)/g)].map(([, to = '']) => to);
+
+const codeIn = (text: string): string[] => text.match(/```[\s\S]*?```|`[^`\n]+`/g) ?? [];
+const packages = files.filter((file) => /(^|\/)package\.json(\.txt)?$/.test(file));
+const scripts = new Set(packages.flatMap((file) => Object.keys(JSON.parse(read(file)).scripts ?? {})));
+
 describe('names in documents', () => {
-  const tracked = (...patterns: string[]): string[] =>
-    execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...patterns], {
-      cwd: ROOT,
-      encoding: 'utf8',
-    })
-      .split('\n')
-      .filter((file) => file !== '' && existsSync(join(ROOT, file)));
-
-  const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
-
-  const documents = tracked('*.md').filter((file) => !file.startsWith('demo/site/'));
-  const files = tracked();
-
-  /** Files that builds, releases and running processes write, and examples of what people may write: by a part of their name. */
-  const ELSEWHERE = [
-    ...'remote.json canary.json backup.json secrets.json isolated.mjs native.json mf-manifest.json'.split(' '),
-    ...'/dist/ .HASH. @university/remote-kit/ my/registry.json src/pages/Workshops.tsx'.split(' '),
-  ];
-
-  const FOLDERS = ['allotment', 'api', 'shell', 'shared', 'remote-kit', 'scripts', 'e2e', 'docs', 'mfe-[a-z]+'];
-  const KINDS = ['tsx?', '[mc]?js', 'json', 'md', 'sql', 'yml'];
-  /** In code, also in commands. A name that begins with / is an address of the site. */
-  const PATH = new RegExp(
-    `(?<![\\w./-])(?:(?:${FOLDERS.join('|')})/[\\w.@/-]*[\\w/]|[\\w@][\\w.@/-]*\\.(?:${KINDS.join('|')}))(?![\\w/*{…])`,
-    'g',
-  );
-
-  const entries = Object.keys(JSON.parse(read('shared/package.json')).exports).map((name) => `shared${name.slice(1)}`);
-
-  function isThere(path: string): boolean {
-    if (ELSEWHERE.some((name) => path.includes(name))) return true;
-    const plain = path.replace(/\/$/, '');
-    return entries.includes(plain) || existsSync(join(ROOT, plain)) || files.some((file) => file.endsWith(`/${plain}`));
-  }
-
-  const codeIn = (text: string): string[] => text.match(/```[\s\S]*?```|`[^`\n]+`/g) ?? [];
-  const packages = files.filter((file) => /(^|\/)package\.json(\.txt)?$/.test(file));
-  const scripts = new Set(packages.flatMap((file) => Object.keys(JSON.parse(read(file)).scripts ?? {})));
-
   it('there are documents, and the check sees a name that is gone', () => {
     expect(documents).toEqual(expect.arrayContaining(['README.md', 'docs/decisions/0018-page-cache.md']));
     expect('`api/src/gone.ts` and `gone/away.ts`'.match(PATH)?.filter(isThere)).toEqual([]);
@@ -58,14 +63,38 @@ describe('names in documents', () => {
       expect((code.match(PATH) ?? []).filter((path) => !isThere(path))).toEqual([]));
 
     test('links to files that are there', () => {
-      const links = [...text.matchAll(/\]\(([^)#\s:]+)(?:#[^)\s]*)?\)/g)].map(([, to = '']) => to);
-      expect(links.filter((to) => !existsSync(join(ROOT, dirname(file), to)))).toEqual([]);
+      expect(linksIn(text).filter((to) => !existsSync(join(ROOT, dirname(file), to)))).toEqual([]);
     });
 
     test('names commands that are there', () => {
       const commands = [...code.matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name);
       expect(commands.filter((name) => !scripts.has(name))).toEqual([]);
     });
+  });
+});
+
+describe('documents for operators', () => {
+  const DEPLOYING = read('docs/deploying.md');
+
+  test('deploying is 2,500 words at most, and begins with 20 variables at most', () => {
+    expect(DEPLOYING.trim().split(/\s+/).length).toBeLessThanOrEqual(2_500);
+    const [, first = ''] = /^## Variables$([\s\S]*?)^Rarely needed:$/m.exec(DEPLOYING) ?? [];
+    expect(first.match(/^\| `/gm)?.length).toBeLessThanOrEqual(20);
+  });
+
+  const list = `import { FILES } from './scripts/pack/contents.mjs'; console.log(JSON.stringify(FILES))`;
+  const packed: string[] = JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '-e', list], { cwd: ROOT, encoding: 'utf8' }),
+  );
+  const isPacked = (path: string) => packed.some((each) => path === each || `${path}/`.startsWith(`${each}/`));
+  const isWithin = (path: string) => files.filter(isPacked).some((file) => `/${file}/`.includes(`/${path}/`));
+
+  test.each(packed.filter((file) => file.endsWith('.md')))('%s names only what comes with a release', (file) => {
+    const text = read(file);
+    const links = linksIn(text).map((to) => join(dirname(file), to));
+    expect(links.filter((to) => !isWithin(to))).toEqual([]);
+    const named = codeIn(text).join('\n').match(PATH) ?? [];
+    expect(named.filter((path) => !isElsewhere(path) && !isWithin(path.replace(/\/$/, '')))).toEqual([]);
   });
 });
 

@@ -174,7 +174,7 @@ describe('migrations', () => {
 
   it('every rule is in the notes for who writes migrations', () => {
     expect(Object.keys(EXCEPTIONS).filter((name) => !MIGRATIONS.includes(name))).toEqual([]);
-    const text = readFileSync(join(ROOT, 'docs/upgrading.md'), 'utf8');
+    const text = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
     expect(RULE_NAMES.filter((name) => !text.includes(`| \`${name}\` |`))).toEqual([]);
   });
 });

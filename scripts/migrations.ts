@@ -1,4 +1,4 @@
-/** Whether a migration leaves the release before it working: docs/upgrading.md. */
+/** Whether a migration leaves the release before it working: CONTRIBUTING.md. */
 import { parse } from 'libpg-query';
 
 type Tree = { [name: string]: unknown };

@@ -22,14 +22,16 @@ export const RESOURCES = [
   'src/platform/database/embedded/worker.mjs',
 ];
 
-const FILES = [
+export const FILES = [
   'bin',
   'deploy',
   'registry.json',
   'CHANGELOG.md',
   'docs/adopting.md',
   'docs/deploying.md',
+  'docs/capacity.md',
   'docs/upgrading.md',
+  'e2e/adopting',
   ...RESOURCES.map((path) => join('api', path)),
 ];
 
