@@ -33,7 +33,9 @@ test('doctor reads a page of each kind of the running site, and reports when non
   const url = process.env.SITE_URL as string;
   const { lines } = await check({ PUBLIC_URL: url, PORT: new URL(url).port }, 'doctor');
   expect(lines).toContainEqual(
-    expect.stringMatching(/^ok +PUBLIC_URL +\d\d+ pages, at least one of each kind, have their text\.$/),
+    expect.stringMatching(
+      /^ok +PUBLIC_URL +\d\d+ pages, at least one of each kind, have their text and lead somewhere\.$/,
+    ),
   );
   expect(lines).toContainEqual(expect.stringMatching(/^ok +PORT +The process at \S+ is ready\.$/));
   const PUBLIC_URL = `http://127.0.0.1:${await freePort()}`;

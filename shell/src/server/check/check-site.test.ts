@@ -2,11 +2,13 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer as createWebServer } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readShellBuilds, shellsIn } from '../shell-build';
 import { checkApiUrl, checkPort, checkPublicUrl, checkSite, checkRemotes } from './check-site';
+import { checkRunning } from './running';
 
 describe('the check of a site', () => {
   let folder: string;
@@ -78,6 +80,30 @@ describe('the check of a site', () => {
     const says = `The API at ${url} does not answer (ECONNREFUSED).`;
     expect(await checkApiUrl(url)).toEqual({ level: 'error', says });
   });
+});
+
+it('a running site is read with what its pages link to, also in menu and footer', async () => {
+  const page =
+    '<h1>Home</h1><a href="/about?from=menu">About</a><a href="/contact#top">Contact</a><a href="/gone">x</a>';
+  const answers: Record<string, string> = { '/': page, '/contact': 'Contact', '/readyz': '{"needs":{}}' };
+  const server = createWebServer(({ url = '' }, response) => {
+    const map = (path: string) => `<loc>http://${host}${path}</loc>`;
+    const maps: Record<string, string> = {
+      '/sitemap.xml': map('/sitemaps/pages.xml'),
+      '/sitemaps/pages.xml': map('/'),
+    };
+    const body = answers[url] ?? maps[url];
+    response.writeHead(body === undefined ? 404 : 200).end(body);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const host = `127.0.0.1:${port}`;
+  const publicUrl = `http://${host}`;
+  const found = await checkRunning({ publicUrl, host: '127.0.0.1', port });
+  server.close();
+  const [, about] = found;
+  expect(about).toMatchObject({ level: 'error', subject: 'PUBLIC_URL' });
+  expect(about?.says).toBe(`Faults of pages: 1. ${publicUrl}/ links to /gone, which answers 404.`);
 });
 
 describe('the build of the shell', () => {

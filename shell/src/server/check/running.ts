@@ -33,19 +33,32 @@ async function read(address: string): Promise<string> {
   return answer.text();
 }
 
-/** All pages without parameters, and one of each other kind. */
+/** Of pages, without parameters. */
+const linksIn = (html: string) => [...html.matchAll(/href="(\/(?!(?:api|assets|remotes)\/)[^"#?]*)"/g)];
+
+/** All pages without parameters, and one of each other kind; and what is linked from them, as from menu and footer. */
 async function checkPages(publicUrl: string) {
   try {
-    const maps = await Promise.all(locationsIn(await read(`${publicUrl}/sitemap.xml`)).map(read));
-    const pages = maps.flatMap((map, index) => locationsIn(map).slice(0, index === 0 ? undefined : 1));
+    const maps = (await Promise.all(locationsIn(await read(`${publicUrl}/sitemap.xml`)).map(read))).map(locationsIn);
+    const pages = maps.flatMap((map, index) => map.slice(0, index === 0 ? undefined : 1));
+    const known = new Set(maps.flat());
     const wrong: string[] = [];
     for (const page of pages) {
       const answer = await ask(page);
+      const html = await answer.text();
       if (answer.status !== 200) wrong.push(`${page} answers ${answer.status}`);
-      else if (!(await answer.text()).includes('<h1')) wrong.push(`${page} has no heading`);
+      else if (!html.includes('<h1')) wrong.push(`${page} has no heading`);
+      for (const [, path = ''] of linksIn(html)) {
+        const link = publicUrl + path;
+        if (known.has(link)) continue;
+        known.add(link);
+        const { status } = await ask(link);
+        if (status >= 400) wrong.push(`${page} links to ${path}, which answers ${status}`);
+      }
     }
-    if (wrong.length === 0) return ok(`${pages.length} pages, at least one of each kind, have their text.`);
-    return error(`${wrong.length} of ${pages.length} pages fail: ${wrong.slice(0, MOST_NAMED).join('; ')}.`);
+    if (wrong.length === 0)
+      return ok(`${pages.length} pages, at least one of each kind, have their text and lead somewhere.`);
+    return error(`Faults of pages: ${wrong.length}. ${wrong.slice(0, MOST_NAMED).join('; ')}.`);
   } catch (cause) {
     return error(`The site map cannot be read (${reasonOf(cause)}).`);
   }
