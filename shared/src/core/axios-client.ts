@@ -58,8 +58,8 @@ export async function send(
   }
 }
 
-const isAnswer = ({ headers }: AxiosResponse) =>
-  /^(?:application\/(?:[\w.-]+\+)?json|text\/csv)\b/i.test(String(headers['content-type']));
+const isAnswer = ({ data, headers }: AxiosResponse<unknown>) =>
+  typeof data === 'object' ? data !== null : /^text\/csv\b/i.test(String(headers['content-type']));
 
 function asApiError(error: unknown): ApiError {
   if (!isAxiosError(error)) return unreachable();

@@ -134,6 +134,8 @@ describe('a failed call', () => {
   it.each<[string, () => HttpResponse<string>]>([
     ['a page to log in to the network', () => HttpResponse.html('<h1>Log in to the network</h1>')],
     ['plain text', () => HttpResponse.text('ok')],
+    ['half an answer', () => new HttpResponse('{"status":"succ', { headers: { 'content-type': 'application/json' } })],
+    ['null', () => HttpResponse.json(null) as HttpResponse<never>],
     ['nothing', () => new HttpResponse(null, { status: 204 })],
   ])('%s instead of an answer: the university cannot be reached', async (_what, answer) => {
     server.use(http.all('http://localhost/api/v1/*', answer));

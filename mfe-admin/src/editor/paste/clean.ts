@@ -87,7 +87,7 @@ function withRaised(body: HTMLElement) {
     const text = (element.textContent ?? '')
       .replace(/\s+/g, ' ')
       .trim()
-      .replace(/^\[(.*)\]$/, '$1');
+      .replace(/^\[([^[\]]*)\]$/, '$1');
     const isRaised = element.localName === 'sup';
     const signs = [...text].map((sign) => (isRaised ? RAISED : LOWERED).get(sign));
     // Ordinals: 1st, 2nd.

@@ -58,6 +58,7 @@ test.each<[string, string, string, string[]]>([
     '20,000¹\n\n[1] a year',
     [],
   ],
+  ['two references', '<p>a<sup>[1][2]</sup> b<sup>[a]</sup></p>', 'a^([1][2]) b^(a)', []],
   ['a power of words', '<p>e<sup>ix</sup></p>', 'e^(ix)', []],
   ['a power of Docs', '<p><span>m</span><span style="font-size:0.6em;vertical-align:super;">2</span></p>', 'm²', []],
   ['a formula', '<p>CO<sub>2</sub></p>', 'CO₂', []],
