@@ -17,7 +17,7 @@ import type { PlanRow } from './plan-rows';
 import { texts } from './texts';
 import { addDays } from '@university/shared/time';
 import { z } from 'zod';
-import { type CycleCopy, cycleCopy } from './contract';
+import { type CycleCopy, cycleCopy, plainCode } from './contract';
 import { PlainForm } from '../form/PlainForm';
 
 const isDate = (field: Field): field is FieldOf<'text'> =>
@@ -99,10 +99,11 @@ function MoveAll({ id, onMove }: { id: string; onMove: (days: number) => void })
   const [problem, setProblem] = useState<string>();
 
   function move() {
-    const isWhole = /^-?\d{1,4}$/.test(days.trim());
+    const typed = plainCode(days);
+    const isWhole = /^-?\d{1,4}$/.test(typed);
     setProblem(isWhole ? undefined : 'Give a whole number of days');
     setSaid(isWhole ? 'The dates below are moved. Save them to keep it.' : '');
-    if (isWhole) onMove(Number(days));
+    if (isWhole) onMove(Number(typed));
   }
 
   return (
@@ -168,7 +169,7 @@ const copyForm = z.object({
   beginsOn: cycleCopy.shape.beginsOn,
   daysLater: z
     .string()
-    .trim()
+    .overwrite(plainCode)
     .regex(/^-?\d{1,5}$/, 'Give a whole number of days')
     .transform(Number)
     .pipe(cycleCopy.shape.daysLater),

@@ -146,6 +146,16 @@ it('a copy is suggested for the next year, 52 weeks later, and opened when it is
   expect(sent[1]).toEqual({ from: '2026-27', code: '2027-28', beginsOn: '2027-04-30', daysLater: 364 });
 });
 
+it('days are counted in digits of Hindi too', async () => {
+  const sent = answering('post', '/admission/cycle/copy', answer({ cycle: '2027-28', applications: 1, rounds: 2 }));
+  const { user } = open();
+  await user.click(await screen.findByText('Copy to a new year'));
+  const days = screen.getByLabelText(/later/);
+  fireEvent.change(days, { target: { value: '−३६५' } });
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ daysLater: -365 })]));
+});
+
 it('publishing asks first, and lists what stands in the way', async () => {
   const no = refused(409, 'contradictory', 'Nothing was published.', { data: { problems: [PROBLEM] } });
   answering('post', '/admission/cycle/2026-27/publish', no);

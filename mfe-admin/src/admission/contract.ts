@@ -1,3 +1,3 @@
 import '../zod-without-eval';
 
-export { type CycleCopy, cycleCopy } from '@university/shared/contract';
+export { type CycleCopy, cycleCopy, plainCode } from '@university/shared/contract';

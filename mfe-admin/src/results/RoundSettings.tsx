@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useInvalidate, callWithProof } from '../api/changes';
 import { Panel, later } from '../area/StaffArea';
-import { MOST_TAKE_BACK_MINUTES } from './contract';
+import { MOST_TAKE_BACK_MINUTES, plainCode } from './contract';
 import { ActButton, AskButton, TaskButton } from '../form/actions';
 import { PlainForm } from '../form/PlainForm';
 import { approvals } from '../staff/texts';
@@ -148,7 +148,7 @@ const windowForm = z
     closesAt: local,
     takeBackMinutes: z
       .string()
-      .trim()
+      .overwrite(plainCode)
       .regex(/^\d{1,4}$/, words.takeBackNeeds)
       .refine((minutes) => Number(minutes) <= MOST_TAKE_BACK_MINUTES, words.takeBackNeeds),
   })

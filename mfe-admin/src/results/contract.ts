@@ -14,6 +14,7 @@ export {
   PHOTO_LIMIT,
   PHOTO_NAME,
   PHOTOS_LIMIT,
+  plainCode,
   resultBase,
   staffDecision,
 } from '@university/shared/contract';

@@ -101,6 +101,8 @@ it('says for whom the seats of a category are', () => {
 
 it.each([
   ['1,25,000', 125_000],
+  ['\u202a१,२५,०००\u202c', 125_000],
+  ['−5', -5],
   [' 28.61 ', 28.61],
   ['-3', -3],
   ['', undefined],

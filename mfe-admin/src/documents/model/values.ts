@@ -1,3 +1,4 @@
+import { plainCode } from '@university/shared/contract';
 import { fromIstInput, toIstInput } from '@university/shared/time';
 import type { Field } from './fields';
 
@@ -101,7 +102,7 @@ const linesOf = (text: string): string[] =>
 
 /** Indian digit grouping: `1,25,000`. Anything else is NaN, which the schema refuses. */
 function numberOf(text: string, isOptional: boolean): number | null | undefined {
-  const plain = text.replaceAll(',', '').trim();
+  const plain = plainCode(text).replaceAll(',', '');
   if (plain === '') return isOptional ? null : undefined;
   return Number(plain);
 }
