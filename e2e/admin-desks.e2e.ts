@@ -248,7 +248,7 @@ test('an account is invited, changed and disabled, and the outbox shows the mail
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Edit Vandana Rawat' })).toBeFocused();
   await staffMenu(page, 'Mail outbox');
-  await page.getByRole('button', { name: 'Sent' }).click();
+  await page.getByRole('button', { name: 'Written to a file, not sent' }).click();
   await expect(page.getByRole('row', { name: /Your account in the staff area of/ })).toContainText('•');
 });
 

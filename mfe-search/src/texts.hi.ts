@@ -81,7 +81,7 @@ export const texts: Translated<typeof english.texts> = {
   aboutZone: 'इस ज़ोन के कैंपस कहाँ हैं, और वहाँ कैसे पहुँचें',
 
   resultsTitle: 'खोज में क्या मिला',
-  count: (total) => `खोज में ${total} ${total === 1 ? 'मिला' : 'मिले'}`,
+  count: (total) => `${total} ${total === 1 ? 'परिणाम मिला' : 'परिणाम मिले'}`,
   near: (total) => `ठीक यही शब्द कहीं नहीं मिले। मिलते-जुलते: ${total}।`,
   instead: 'क्या आपका मतलब था',
   shown: (shown, total) => (total > shown ? `${total} में से ${shown}` : String(total)),

@@ -1,12 +1,9 @@
-import { configure } from '@testing-library/react';
 import { authStore } from '@university/shared';
 import type { Role } from '@university/shared/contract';
 import { modalDialogs, startServer as startApi, success } from '@university/shared/testing';
 import '../form/unfinished';
 
 export { answer, answering, held, refused, server, success } from '@university/shared/testing';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 /** Resets session, unfinished forms and spies after each test. */
 export function startServer(): void {

@@ -18,7 +18,7 @@ export const texts: Translated<typeof english.texts> = {
     numbers: { student: 'एनरोलमेंट या फ़ॉर्म नंबर', employee: 'कर्मचारी नंबर' },
     optional: 'वैकल्पिक',
     choose: 'एक चुनें',
-    messageHint: 'क्या, कहाँ और कब हुआ, और किस बात से वह ठीक हो जाएगा। 5,000 अक्षरों तक।',
+    messageHint: 'क्या, कहाँ और कब हुआ, और आपके विचार से उसे कैसे ठीक किया जाए। 5,000 अक्षरों तक।',
     pdf: 'इसे दिखाने वाला दस्तावेज़',
     pdfHint: '5 MB तक की एक PDF, जैसे रसीद या पत्र।',
     submit: 'शिकायत भेजें',

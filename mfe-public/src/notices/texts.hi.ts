@@ -38,7 +38,7 @@ export const texts: Translated<typeof english.texts> = {
     current: 'मौजूदा',
     archived: 'संग्रह',
     count: (total, page, totalPages) =>
-      totalPages > 1 ? `${notices(total)}, ${totalPages} में से पृष्ठ ${page}` : notices(total),
+      totalPages > 1 ? `${notices(total)}, पृष्ठ ${page} (कुल ${totalPages})` : notices(total),
     found: (total, words) => `“${words}” वाली ${notices(total)}`,
     empty: 'अभी इस अनुभाग में कुछ नहीं है।',
     emptyArchive: 'इस अनुभाग का कुछ भी संग्रह में नहीं है।',
@@ -135,7 +135,7 @@ export const texts: Translated<typeof english.texts> = {
     failed: 'पद लोड नहीं हो सके।',
     categories: 'इस पृष्ठ पर',
     empty: 'अभी इस श्रेणी में कुछ खुला नहीं है।',
-    all: (total, label) => `सभी ${total}: ${label}`,
+    all: (total, label) => `सभी ${total} ${label}`,
     archiveOf: (label) => `संग्रह: ${label}`,
     rules: 'भर्ती नियम',
     beforeTitle: 'आवेदन करने से पहले',
