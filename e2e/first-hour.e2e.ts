@@ -275,7 +275,7 @@ test('the first hour of a medical college', async ({ page, browser }) => {
   await test.step('seats are given out, and a second administrator makes them the result', async () => {
     await page.goto(`${site.url}/admin/results/ug/1/seats`);
     const file = { name: 'applications.csv', mimeType: 'text/csv', buffer: Buffer.from(APPLICATIONS) };
-    await page.getByLabel('File of applications (CSV)').setInputFiles(file);
+    await page.getByLabel('File of applications (CSV or JSON)').setInputFiles(file);
     await page.getByRole('button', { name: 'Try', exact: true }).click();
     await expect(main).toContainText('A second program checked these seats, and found no mistake.');
     await pressAndConfirm(page, 'Propose as the result');
