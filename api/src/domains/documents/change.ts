@@ -215,7 +215,7 @@ export async function describeDocument(
     draft,
     takesTwo:
       !isOwnWord(editor, document, { ...document, data }) &&
-      (await needsApproval(services, document.kind, document.data, data)),
+      (await needsApproval(services, document, document.data, data)),
   };
 }
 
@@ -341,7 +341,7 @@ async function restore(inside: Services, editor: Editor, id: string): Promise<vo
     throw new HttpError(409, 'gone', 'The files of this picture are not kept any more. Upload it again.');
   await tx.delete(bin).where(and(eq(bin.documentId, id), isNull(bin.draft)));
   const picture = last.kind === 'media' ? await findDocument(tx, id) : undefined;
-  const waits = last.status === 'published' && (await needsApproval(inside, last.kind, last.data));
+  const waits = last.status === 'published' && (await needsApproval(inside, last, last.data));
   const version = last.version + 1;
   const document = { ...fresh(last.kind, id), ...last, version, status: waits ? ('draft' as const) : last.status };
   await writeState(inside, editor, document, { note: 'Brought back', correction: '' }, picture);

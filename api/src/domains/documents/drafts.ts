@@ -118,9 +118,9 @@ type Drafted = Locked & { draft: DraftRow };
 
 /** @throws HttpError 403 if nobody but its last editor has seen the draft */
 async function requireSecond({ services, editor, document, draft }: Drafted): Promise<void> {
-  const { kind, by, data } = draft;
+  const { by, data } = draft;
   if (isOwnWord(editor, document, { ...document, data, status: targetStatus(draft) })) return;
-  if (!(await needsApproval(services, kind, document.data, data))) return;
+  if (!(await needsApproval(services, document, document.data, data))) return;
   const second = await findStaff(services.db, editor.staffId);
   const refusal =
     by === editor.staffId || !second

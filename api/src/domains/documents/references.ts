@@ -69,7 +69,8 @@ export function fillIn(schema: z.ZodType, value: unknown): unknown {
 
 const MOST = 500;
 
-const DRAFT = 'Draft';
+/** `field` of a use in a draft. */
+export const DRAFT = 'Draft';
 
 const notedFields = (kind: DocumentKind) =>
   fieldsOf(DOCUMENTS[kind].data).map(([field, schema]) => ({ field, schema, ...notesOf(schema) }));

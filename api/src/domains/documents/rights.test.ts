@@ -188,7 +188,7 @@ onDatabase(
       const stored = async () =>
         JSON.stringify(
           await Promise.all(
-            ['pages', 'redirects', 'rounds', 'cycles', 'applications', 'site_settings'].map(
+            ['pages', 'redirects', 'rounds', 'cycles', 'applications', 'site_settings', 'media'].map(
               async (table) =>
                 ((await db.execute(sql.raw(`select * from ${table} order by id`))) as { rows: unknown[] }).rows,
             ),
@@ -230,10 +230,14 @@ onDatabase(
         ['another page', ['POST', '/document', { kind: 'page', data: { ...SMALL.page, path: '/alone' } }]],
       ];
 
+      const none = (): [string, Way][] => [];
+
       test.each([
         [PAGE, 'pages-take-two', { title: 'Of one person' }, pageWays],
         [ROUND, 'admission-takes-two', WINDOW, roundWays],
-        ['popup', 'site-takes-two', {}, (): [string, Way][] => []],
+        ['popup', 'site-takes-two', {}, none],
+        ['media-loom', 'site-takes-two', { altEn: 'Shown on the home page' }, none],
+        ['media-loom', 'catalogue-takes-two', { altEn: 'Shown on a campus' }, none],
       ] as const)('%s: no role changes alone, by any way, what takes two', async (id, key, changed, more) => {
         // Results depend on the plan even while it is unpublished.
         for (const status of id === ROUND ? (['published', 'draft'] as const) : (['published'] as const)) {
@@ -265,6 +269,22 @@ onDatabase(
         expect((await send(admin, publish)).json().code).toBe('second_person_required');
         expect((await send(must(tokens.get('admissions')), publish)).statusCode).toBe(200);
         expect((await read(ROUND)).data).toMatchObject(window);
+      });
+
+      test('a second person publishes the words of a picture; what only a draft shows takes one', async () => {
+        const draft = async (id: string, changed: object) => {
+          const ways = new Map(await waysOf(id, { ...changed }));
+          return documentIn(await send(admin, must(ways.get('a draft that is saved'))));
+        };
+        await turn('site-takes-two');
+        expect(await draft('media-loom', { altEn: 'Red yarn' })).toMatchObject({ takesTwo: true });
+        const publish: Way = ['POST', '/document/media-loom/draft', { step: 'publish', version: 1 }];
+        expect(codeOf(await send(admin, publish))).toBe('second_person_required');
+        expect((await send(must(tokens.get('editor')), publish)).statusCode).toBe(200);
+        await db.delete(settings);
+        await turn('pages-take-two');
+        await draft(PAGE, { body: '![Loom](/api/v1/media/media-loom/0000000000000000)' });
+        expect((await change(admin, await read('media-loom'), { altEn: 'A loom' })).statusCode).toBe(200);
       });
 
       test('an account that an admin made lately is no second person, neither before nor after that admin', async () => {

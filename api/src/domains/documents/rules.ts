@@ -1,4 +1,4 @@
-import { type DocumentKind, isUrgent, reviewedBy } from '@university/shared/contract';
+import { type DocumentKind, isUrgent, reviewedBy, type SettingKey } from '@university/shared/contract';
 import { invalid, HttpError } from '@university/web';
 import { and, eq, exists, type SQL, sum } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
@@ -6,7 +6,8 @@ import { allotments, applicants, erasedCounts, rounds } from '../../platform/dat
 import { requireRecentProof } from '../../platform/http/route';
 import { type Editor, guardedOf } from './editors';
 import { roundOfRecord } from '../allotment/queries';
-import { type Actor, same, type State, type Stored } from './queries';
+import { type Actor, findDocuments, same, type State, type Stored } from './queries';
+import { DRAFT, usesOf } from './references';
 import type { Services } from '../../platform/services';
 import { readSetting } from '../approvals/rules';
 
@@ -105,28 +106,48 @@ export async function becomesAnother(tx: Database, before: Stored, data: Stored[
   return (await countResults(tx, before)) > 0;
 }
 
+/** Those of what public documents show, for a picture. */
+async function reviewKeys(tx: Database, { kind, id }: Reviewed): Promise<SettingKey[]> {
+  const shown = kind === 'media' && id ? (await usesOf(tx, kind, id)).filter(({ field }) => field !== DRAFT) : [];
+  const documents = await findDocuments(
+    tx,
+    shown.map((use) => ({ kind: use.kind, id: use._id })),
+  );
+  const showing = [...documents.values()].filter(({ status }) => status === 'published');
+  return [...new Set([kind, ...showing.map((each) => each.kind)].flatMap((each) => reviewedBy(each) ?? []))];
+}
+
+interface Reviewed {
+  kind: DocumentKind;
+  id?: string;
+}
+
 /** Whether a second person has to approve. Not if all `states` are urgent. */
 export async function needsApproval(
   services: Pick<Services, 'db' | 'isDeployed'>,
-  kind: DocumentKind,
+  document: Reviewed,
   ...states: readonly object[]
 ): Promise<boolean> {
-  const key = reviewedBy(kind);
-  if (key === null || (states.length > 0 && states.every((data) => isUrgent(kind, { ...data })))) return false;
-  return readSetting(services, key);
+  if (states.length > 0 && states.every((data) => isUrgent(document.kind, { ...data }))) return false;
+  for (const key of await reviewKeys(services.db, document)) if (await readSetting(services, key)) return true;
+  return false;
 }
 
 const PLAIN = 'This is published by a second person. Save it as a draft, and ask for a review.';
-const OF_ROUND =
-  'The plan of a round is published by a second person. Open the round in the catalogue, save a draft, and ask for a review.';
+const SECOND_PERSON: { [K in DocumentKind]?: string } = {
+  round:
+    'The plan of a round is published by a second person. Open the round in the catalogue, save a draft, and ask for a review.',
+  media:
+    'A second person publishes what shows this picture. Save its words as a draft, and ask for a review. For another picture, upload it and choose it in a draft of that page.',
+};
 
 export async function rejectUnapproved(
   services: Pick<Services, 'db' | 'isDeployed'>,
-  kind: DocumentKind,
+  document: Reviewed,
   ...states: readonly object[]
 ): Promise<void> {
-  if (!(await needsApproval(services, kind, ...states))) return;
-  throw new HttpError(403, 'second_person_required', kind === 'round' ? OF_ROUND : PLAIN);
+  if (!(await needsApproval(services, document, ...states))) return;
+  throw new HttpError(403, 'second_person_required', SECOND_PERSON[document.kind] ?? PLAIN);
 }
 
 type Subject = Omit<State, 'version'>;
@@ -153,5 +174,5 @@ export async function requireReviewed(
   if (!first || actor.isReviewed || isOwnWord(actor, before, after)) return;
   const isPublic = states.some(({ status }) => status === 'published');
   if (!isPublic && (first.kind !== 'round' || (await countAllotments(services.db, first.kind, first.id)) === 0)) return;
-  await rejectUnapproved(services, first.kind, ...states.map(({ data }) => data));
+  await rejectUnapproved(services, first, ...states.map(({ data }) => data));
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { endpoints, type Media, mediaUpload, picture, PICTURE_FILE_LIMIT } from '@university/shared/contract';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
+import { settings } from '../../platform/database/schema';
 import { ageFiles } from '../../testing/age-files';
 import { onDatabase } from '../../testing/world';
 import { library, mediaOf, type Upload } from './testing/library';
@@ -100,6 +101,19 @@ onDatabase('pictures', (world) => {
     expect((await upload({ file: await shot(99), fields: {}, id: before._id, role: 'faculty' })).statusCode).toBe(403);
     expect((await upload({ file: await shot(99), fields: {}, id: 'unknown' })).statusCode).toBe(404);
     expect(await traces()).toEqual(kept);
+  });
+
+  test('another picture where two people publish: not in the place of one that is shown', async () => {
+    const { db } = world().api;
+    const { _id } = mediaOf(await upload({ file: await shot(94) }));
+    await db.insert(settings).values({ key: 'catalogue-takes-two', value: true });
+    const replace = async (shade: number) => (await upload({ file: await shot(shade), fields: {}, id: _id })).json();
+    expect((await replace(93)).data.media._id).toBe(_id);
+    await db.execute(sql`update campuses set photo_id = ${_id} where slug = 'jhandewalan'`);
+    const kept = await traces();
+    expect(await replace(92)).toMatchObject({ code: 'second_person_required' });
+    expect(await traces()).toEqual(kept);
+    await db.delete(settings);
   });
 
   test('a repeat under one key has one answer; another upload under it is refused and leaves nothing', async () => {

@@ -221,7 +221,7 @@ export async function edit(
   const columns = file ? fileColumns(file) : fields.withoutFile ? NO_FILE : undefined;
   const key = columns?.fileKey ?? undefined;
   return withNotice(services, { id, version, file, key }, async (tx, before, at) => {
-    await rejectUnapproved({ ...services, db: tx }, 'notice', before, fields);
+    await rejectUnapproved({ ...services, db: tx }, { kind: 'notice' }, before, fields);
     requireContent(fields.text, { ...before, ...columns }.fileKey !== null);
     await requirePicture(tx, fields.picture);
     const after = {
@@ -242,7 +242,7 @@ export async function edit(
 export function setArchived(services: Services, { archive, ...seen }: Seen & { archive: boolean }, staffId: string) {
   return withNotice(services, seen, async (tx, row, at) => {
     if (isArchived(row, at) === archive) return toNotice(row, at);
-    await rejectUnapproved({ ...services, db: tx }, 'notice', row);
+    await rejectUnapproved({ ...services, db: tx }, { kind: 'notice' }, row);
     const autoArchive = row.autoArchive && !(isPastLastDay(row, at) && !archive);
     const changes = { archive, autoArchive, version: row.version + 1 };
     await tx.update(notices).set(changes).where(eq(notices.id, row.id));

@@ -70,7 +70,7 @@ export async function publish(
     const follows = await firstOfSeries(tx, id, fields.follows);
     await requirePicture(tx, fields.picture);
     const wanted = fields.publishAt ? new Date(fields.publishAt) : at;
-    const waits = await needsApproval({ ...services, db: tx }, 'notice', fields);
+    const waits = await needsApproval({ ...services, db: tx }, { kind: 'notice' }, fields);
     const [row] = await tx
       .insert(notices)
       .values({

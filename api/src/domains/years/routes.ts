@@ -124,7 +124,7 @@ const planned = (entries: readonly Entry[]) => entries.map(({ before: { id }, da
 export async function publishCycle(services: Services, staffId: string, code: string): Promise<number> {
   return services.db.transaction(async (tx) => {
     const inside = { ...services, db: tx };
-    await rejectUnapproved(inside, 'cycle');
+    await rejectUnapproved(inside, { kind: 'cycle' });
     const found = await findDocument(tx, code, { isLocked: true });
     if (found?.kind !== 'cycle' || found.status === 'archived') throw notFound('There is no such admission year.');
     const cycle = await asTyped(tx, found);

@@ -71,7 +71,7 @@ export function tableRoutes(services: Services): Route[] {
         actor: `staff:${editor.staffId}`,
         require: async (kind) => {
           requireAll(editor, kind);
-          if (!dryRun) await rejectUnapproved(services, kind);
+          if (!dryRun) await rejectUnapproved(services, { kind });
         },
       });
       if (dryRun || report.issueCount === 0) return { data: { report } };
