@@ -67,7 +67,7 @@ for (const address of [LIST, CALL]) {
     for (const name of ['surrogate-key', 'cache-tag', 'cdn-cache-control']) expect(headers.get(name)).toBeNull();
     const title = `Past the cache ${Date.now()}`;
     await uploadCircular(front, title);
-    await expect.poll(async () => (await ask(address)).text, { timeout: 5_000 }).toContain(title);
+    await expect.poll(async () => (await ask(address)).text).toContain(title);
     await untilHit(address);
     expect((await ask(address)).text).toContain(title);
   });

@@ -88,15 +88,15 @@ test('a page is written, reviewed, published on schedule, found, corrected and r
     expect(await statusOf(site.url + PATH)).toBe(404);
   });
 
-  await test.step('it is published, and in search and site map within five seconds', async () => {
-    await expect.poll(() => statusOf(site.url + PATH), { timeout: 10_000 }).toBe(200);
+  await test.step('it is published, and in search and site map', async () => {
+    await expect.poll(() => statusOf(site.url + PATH)).toBe(200);
     const knows = async () => {
       const [map, search] = await Promise.all(
         ['/site-map', '/search?q=lantern+house'].map(async (path) => (await fetch(site.url + path)).text()),
       );
       return [map?.includes(PATH), search?.includes(PATH)];
     };
-    await expect.poll(knows, { timeout: 5_000 }).toEqual([true, true]);
+    await expect.poll(knows).toEqual([true, true]);
   });
 
   await test.step('it is corrected, and the version before restored', async () => {

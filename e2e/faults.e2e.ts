@@ -265,7 +265,7 @@ async function meet(cell: Cell, { page, column, site, strike, mend }: Meeting): 
   const { path, content, task, arrive } = column;
   const main = page.locator('main');
   const isRead = async () => {
-    await expect(main.getByText(content).first()).toBeVisible({ timeout: 30_000 });
+    await expect(main.getByText(content).first()).toBeVisible();
     await arrive?.(page);
   };
   const retry = page.getByRole('button', { name: 'Try again' });

@@ -33,7 +33,6 @@ const test = base.extend<object, { site: Site }>({
 });
 
 test('a missing address is listed, and a redirect made for it', async ({ page, site }) => {
-  test.setTimeout(180_000);
   await enter(page, 'admin', '/admin/health');
   const asked = page.getByRole('row', { name: /Index\.php/ });
   await expect(asked).toContainText('Asked for 2 times');

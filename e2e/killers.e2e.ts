@@ -163,7 +163,6 @@ async function expectNoneQuarantined() {
 }
 
 test('a pause of renderers or of the site quarantines no release', async () => {
-  test.setTimeout(180_000);
   for (let round = 0; round < 4; round++) {
     const stopped = renderers();
     expect(stopped.length).toBeGreaterThan(0);

@@ -46,7 +46,7 @@ test('a catalogue from before there were documents becomes documents that fit', 
     ]);
     expect(await rowsOf(db, sql`select head_id from departments`)).toEqual([{ head_id: 'f' }]);
   });
-}, 60_000);
+});
 
 const linesOf = async (db: Database, query: SQL) =>
   (await rowsOf<object>(db, query)).map((row) => Object.values(row).join(' '));
@@ -168,7 +168,7 @@ for (const { kind, declare } of databasesFor(NAME, true))
         expect(await linesOf(db, erased)).toEqual(['2026-27 btech 2 7']);
         await allFit(db);
       });
-    }, 60_000);
+    });
 
     test('from before there was a menu has the one that was in the code, with the portal that the identity names', async () => {
       await withEarlier({ kind, last: BEFORE_MENU, rows: [identified] }, async (db) => {

@@ -64,7 +64,7 @@ describe('the logs of a run with logins, sign-ins and failures', () => {
     );
     secrets.push('victim@', 'a-wrong-Guess', '01-01-2001', 'someone', 'mail.example', 'one-use-token', '14-02-2007');
     secrets.push('7K3QX9ZP4MWA2TRB6YHC', 'metrics-token-of-the-test', SECRETS.secretKey, SECRETS.pepper);
-  }, 90_000);
+  });
 
   afterAll(() => server.close());
 

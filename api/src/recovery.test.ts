@@ -72,5 +72,4 @@ async function archived({ db }: Api): Promise<void> {
       cluster.stop();
     }
   },
-  120_000,
 );

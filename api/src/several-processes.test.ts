@@ -69,7 +69,7 @@ const onPostgres = describeOnPostgres('several processes');
 onPostgres('several processes on one PostgreSQL behave as one', () => {
   const both = new Processes();
   let now = START;
-  beforeAll(async () => both.start(await newDemonstration('postgres'), () => ({ now: () => now })), 60_000);
+  beforeAll(async () => both.start(await newDemonstration('postgres'), () => ({ now: () => now })));
   beforeEach(() => {
     now = START;
   });
@@ -183,9 +183,8 @@ onPostgres('several processes on one PostgreSQL behave as one', () => {
 onPostgres('two processes whose machines disagree about the time', () => {
   const both = new Processes();
   const AHEAD = [5 * MINUTE, -5 * MINUTE] as const;
-  beforeAll(
-    async () => both.start(await newPlace('postgres'), (which) => ({ system: () => Date.now() + AHEAD[which] })),
-    60_000,
+  beforeAll(async () =>
+    both.start(await newPlace('postgres'), (which) => ({ system: () => Date.now() + AHEAD[which] })),
   );
   afterAll(() => both.stop());
 
@@ -218,7 +217,7 @@ if (missingPooler) console.warn(`PgBouncer: not tested (${missingPooler})`);
     const { url, stop } = await startPgbouncer(must(place.databaseUrl));
     stopPooler = stop;
     await both.start(place, () => ({ databaseUrl: url, databaseDirectUrl: place.databaseUrl, now: () => START }));
-  }, 120_000);
+  });
   afterAll(() => both.stop(stopPooler));
 
   test('applicants sign in and decide, many at once', async () => {

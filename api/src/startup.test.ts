@@ -42,7 +42,7 @@ describe('a start that cannot work says why', () => {
     expect(await second.port.get('/setting/identity')).toEqual(identity);
     await second.close();
     await expect(build({ dataDir, deployed: true })).rejects.toThrow('its calendar is not that of today');
-  }, 120_000);
+  });
 
   test('in production, accounts with the passwords of the demonstration are refused, or lose them where they are disabled', async () => {
     const demo = await build({ dataDir, demo: true });
@@ -62,7 +62,7 @@ describe('a start that cannot work says why', () => {
     const deployed = await start();
     expect(await deployed.db.$count(staff, isNotNull(staff.passwordHash))).toBe(1);
     await deployed.close();
-  }, 120_000);
+  });
 
   test('the folder is a file', async () => {
     const file = path.join(dataDir, 'file');
@@ -81,7 +81,7 @@ describe('a start that cannot work says why', () => {
     );
     const allowed = await build({ dataDir, allowsNewerSchema: true });
     await allowed.close();
-  }, 60_000);
+  });
 
   test('PostgreSQL does not answer; the password stays out of the message', async () => {
     const start = build({ dataDir, databaseUrl: 'postgres://user:secret@127.0.0.1:1/site' });
@@ -97,7 +97,7 @@ describe('a start that cannot work says why', () => {
     const start = startServer({ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', DEMO: 'off' });
     await expect(start).rejects.toThrow(`Port ${port} is taken`);
     other.close();
-  }, 60_000);
+  });
 });
 
 const BALANCER = '10.20.0.7';
@@ -121,7 +121,7 @@ describe('a server that is told its proxies', () => {
       },
     });
     server = await startServer(environment, { logTo });
-  }, 60_000);
+  });
 
   afterAll(() => server.close());
 

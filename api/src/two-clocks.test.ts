@@ -35,7 +35,7 @@ onDatabase(
       expect((await post('/grievance/export', { texts: false }, headers)).statusCode).toBe(200);
       await world().api.addVisits([{ kind: 'page', key: '/', count: 1 }]);
       await world().api.jobs.runDue();
-    }, 60_000);
+    });
 
     const first = async (query: SQL) => must((await rowsOf<{ it: Date | string }>(db(), query))[0]).it;
     const instant = async (query: SQL) => new Date(await first(query));

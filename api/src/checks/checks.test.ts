@@ -176,7 +176,7 @@ describeOnPostgres('checks')('the tables on PostgreSQL', () => {
 
     await client.query("update drizzle.__drizzle_migrations set hash = 'another' where hash = $1", [kept.hash]);
     expect(await tables()).toEqual(error('not those of any version'));
-  }, 60_000);
+  });
 
   test('in use are told when the log is broken, mail waits and nobody makes backups', async () => {
     const place = { databaseUrl: database.url, dataDir, ...SECRETS };
@@ -197,5 +197,5 @@ describeOnPostgres('checks')('the tables on PostgreSQL', () => {
        values ('m', 'a@b.example', 'S', 'result-out', now(), now() - interval '2 hours')`,
     );
     expect(await inUse()).toEqual(['error audit log', 'warning mail', 'ok clock', 'ok backup']);
-  }, 60_000);
+  });
 });

@@ -43,7 +43,7 @@ test('an admin made on the command line can log in with the password that was sh
   await expect(admin.run(contextOf(args))).rejects.toThrow('There is an account');
   const reset = admin.run(contextOf(['reset-second-factor', '--email', 'first@seu.example']));
   await expect(reset).rejects.toThrow('has no second factor');
-}, 90_000);
+});
 
 test.each([
   [['create']],
@@ -70,7 +70,7 @@ test('demonstration data is loaded into an empty database, and not twice', async
   expect(await demo.run(contextOf(['load'], said))).toBe(true);
   expect(said).toEqual(['The demonstration data is loaded.']);
   await expect(demo.run(contextOf(['load']))).rejects.toThrow('is not empty');
-}, 90_000);
+});
 
 describe('university audit-log', () => {
   const AT = new Date('2026-01-15T05:00:00Z');
@@ -108,7 +108,7 @@ describe('university audit-log', () => {
       isWell: true,
       said: expect.stringContaining('12 links. Personal details of 0 lines'),
     });
-  }, 120_000);
+  });
 
   test('a broken log is said to be broken, by the number of its link, and ends with code 1', async () => {
     const place = await filled();
@@ -121,7 +121,7 @@ describe('university audit-log', () => {
       isWell: false,
       said: expect.stringMatching(/^The audit log is broken\. Link 4: the line was changed/),
     });
-  }, 120_000);
+  });
 
   test.each([[[]], [['check']], [['verify', '--head']], [['verify', '--head', '12']], [['verify', 'x']]])(
     '%j says how it is used',

@@ -150,7 +150,7 @@ describe('the server has an answer that is no fault of its own for', () => {
       expect(failed).toEqual([]);
       expect((await door.web.inject('/healthz')).statusCode).toBe(200);
     },
-    60_000,
+    300_000,
   );
 });
 
@@ -182,6 +182,6 @@ describe('no address leads to another site', () => {
       expect(redirects).toBeGreaterThan(20);
       expect(both.log()).not.toContain('held back');
     },
-    60_000,
+    300_000,
   );
 });

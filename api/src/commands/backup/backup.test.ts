@@ -108,7 +108,7 @@ describe('a backup that is not right', () => {
   let source: Installation;
   beforeEach(async () => {
     source = await filledPlace('embedded');
-  }, 60_000);
+  });
 
   test('is not written over anything, and names files that are not what they were', async () => {
     const folder = newFolder();
@@ -119,7 +119,7 @@ describe('a backup that is not right', () => {
     rmSync(path.join(source.dataDir, 'files', String(second)));
     const { problems } = await backup(source, path.join(folder, 'new'), AT);
     expect(problems).toEqual([`${first} is damaged`, `${second} is missing`]);
-  }, 60_000);
+  });
 
   test('is not restored: damaged, incomplete, under another SECRET_KEY, or into a place in use', async () => {
     const folder = path.join(newFolder(), 'new');
@@ -143,7 +143,7 @@ describe('a backup that is not right', () => {
     await expect(restore(other, folder)).rejects.toThrow('is not what was saved');
     rmSync(path.join(folder, 'backup.json'));
     await expect(restore(other, folder)).rejects.toThrow('no complete backup');
-  }, 120_000);
+  });
 
   test('without its SECRET_KEY is restored with other keys; one from before 2.1 needs its PEPPER', async () => {
     const folder = path.join(newFolder(), 'new');
@@ -160,7 +160,7 @@ describe('a backup that is not right', () => {
     const other = await newPlace('embedded');
     await expect(restore({ ...other, pepper: 'q'.repeat(32) }, folder)).rejects.toThrow('PEPPER is not the one');
     await restore(other, folder);
-  }, 120_000);
+  });
 
   test('of a database that 2.1 has not started on has the mark of its PEPPER, and is restored with it', async () => {
     const place = await newPlace('embedded');
@@ -175,7 +175,7 @@ describe('a backup that is not right', () => {
     await expect(restore({ ...target, pepper: 'q'.repeat(32) }, folder)).rejects.toThrow('PEPPER is not the one');
     await restore(target, folder);
     await inDatabase(target, async (_db, { pepper }) => expect(pepper).toBe(SECRETS.pepper));
-  }, 120_000);
+  });
 
   test('is refused by the name of the part, wherever it was cut off, before anything is touched', async () => {
     const folder = path.join(newFolder(), 'new');
@@ -200,7 +200,7 @@ describe('a backup that is not right', () => {
       writeFileSync(file, whole);
     }
     expect(readdirSync(target.dataDir, { recursive: true })).toEqual(before);
-  }, 120_000);
+  });
 
   test('shows no rows where the database refuses them, although the sums are right', async () => {
     const folder = path.join(newFolder(), 'new');
@@ -218,5 +218,5 @@ describe('a backup that is not right', () => {
       expect(refused).toMatch(/^Error: The database refused a statement \((22P02|23505|23502)/);
       expect(refused).not.toMatch(/@\w|params|SEU25|insert into/);
     }
-  }, 120_000);
+  });
 });

@@ -51,12 +51,15 @@ export interface OwnedFile {
 }
 
 export async function ownedFiles(db: Database): Promise<OwnedFile[]> {
-  const all = FILE_OWNERS.flatMap(({ rows }) => rows).map(({ table, key }) => {
+  const found: OwnedFile[] = [];
+  // One after the other: a backup has one connection.
+  for (const { table, key } of FILE_OWNERS.flatMap(({ rows }) => rows)) {
     const { fileHash } = getTableColumns(table);
-    return rowsOf<OwnedFile>(
+    const rows = await rowsOf<OwnedFile>(
       db,
       sql`select ${key} as key, ${fileHash ?? sql`null`} as sha256 from ${table} where ${key} is not null order by 1`,
     );
-  });
-  return (await Promise.all(all)).flat();
+    found.push(...rows);
+  }
+  return found;
 }

@@ -193,7 +193,6 @@ onDatabase('the decision machine', (world) => {
       });
       await fc.assert(property, { numRuns: RUNS, endOnFailure: true });
     },
-    120_000,
   );
 
   test('of two hundred applicants who each send two different decisions at once, each gets exactly one', async () => {

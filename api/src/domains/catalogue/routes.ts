@@ -31,7 +31,8 @@ async function rejectClosed({ db }: Services, id: string): Promise<void> {
 
 export function catalogueRoutes(services: Services): Route[] {
   const catalogue = () => readCatalogue(services);
-  const both = () => Promise.all([readCatalogue(services), readPeople(services)] as const);
+  // One after the other: a preview reads in one transaction.
+  const both = async () => [await readCatalogue(services), await readPeople(services)] as const;
   const pageOf = async <T extends { _id: string }>(find: (known: Catalogue, people: readonly Person[]) => T) =>
     withCorrections(await readCorrections(services), find(...(await both())));
   return [
@@ -42,7 +43,8 @@ export function catalogueRoutes(services: Services): Route[] {
       };
     }),
     read('getPrograms', async ({ params: { id } }) => {
-      const [[known, people], corrections] = await Promise.all([both(), readCorrections(services)]);
+      const [known, people] = await both();
+      const corrections = await readCorrections(services);
       const programs = known.programs
         .filter((program) => program.departmentId === id || program.id === id)
         .map((program) => withCorrections(corrections, toProgramDetail(known, people, program)));

@@ -53,7 +53,7 @@ onDatabase('many notices', (world) => {
     await bulkInsert(db(), schema.notices, notices);
     await bulkInsert(db(), schema.examinedPapers, notices.map(examined));
     await db().execute(sql`analyze notices, notice_words, paper_words`);
-  }, 60_000);
+  });
 
   const page = { limit: 20, page: 1 };
   const staff = { ...page, state: 'all', sort: 'created', order: 'desc' } as const;

@@ -94,8 +94,9 @@ async function absentLevels(services: Services): Promise<string[]> {
  */
 async function absentAddresses(services: Services, menu: Menu | null, footer: Footer | null): Promise<string[]> {
   const texts = [...SPECIFIED_TEXTS, ...linked(menu, footer).filter((to) => needsText(to.split(/[?#]/, 1)[0] ?? ''))];
-  const [isKnown, ...others] = await Promise.all([isThere(services), absentLevels(services), absentResults(services)]);
-  return [...new Set([...texts.filter((path) => !isKnown(path)), ...others.flat()].map((path) => path.toLowerCase()))];
+  const isKnown = await isThere(services);
+  const others = [...(await absentLevels(services)), ...(await absentResults(services))];
+  return [...new Set([...texts.filter((path) => !isKnown(path)), ...others].map((path) => path.toLowerCase()))];
 }
 
 /** Unpublished pictures are left out; without an icon the first logo is taken. */

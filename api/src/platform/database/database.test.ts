@@ -55,7 +55,7 @@ describe('the embedded database', () => {
         .split('\n')
         .filter((id) => !kept.has(Number(id))),
     ).toEqual([]);
-  }, 60_000);
+  });
 
   test('a failure carries its SQLSTATE, and a failed transaction leaves nothing', async () => {
     const client = new EmbeddedClient(WORKER, path.join(folder, 'pg'));
@@ -68,7 +68,7 @@ describe('the embedded database', () => {
     expect(await client.query('select count(*)::int as n from rows')).toMatchObject({ rows: [{ n: 0 }] });
     await client.close();
     await expect(client.query('select 1')).rejects.toThrow('has stopped');
-  }, 60_000);
+  });
 });
 
 describe('the lock of a data folder', () => {

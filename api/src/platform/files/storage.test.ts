@@ -293,4 +293,4 @@ test('at the start of the only process what was half received goes too', async (
   expect(readdirSync(path.join(dataDir, 'files', 'incoming'))).toEqual([]);
   expect(readdirSync(folderOf(dataDir))).toHaveLength(named);
   await drop();
-}, 60_000);
+});

@@ -45,7 +45,7 @@ test('the document is OpenAPI 3.1 to a validator that is not ours', () => {
     );
   expect(run(document)).toEqual({ valid: true, version: '3.1', resolved: true });
   expect(run({ ...document, paths: { '/x': { get: { responses: [] } } } })).toMatchObject({ valid: false });
-}, 30_000);
+});
 
 test.each(table)('has $method $path', (endpoint) => {
   const { summary, parameters = [], requestBody, security } = operationOf(endpoint);
@@ -169,7 +169,7 @@ test('every route of the API is a call of the contract', async () => {
   expect(routes.filter((route) => !names.has(route))).toEqual([]);
   await server.close();
   await api.close();
-}, 60_000);
+});
 
 test('pages make calls by their names in the contract, none by an address of their own', () => {
   const remotes = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));

@@ -90,7 +90,7 @@ process.on('message', (message) => HEAR[message.kind]?.(message));
     expect(looping).toMatchObject({ reason: { isCause: true } });
     expect(waiting).toMatchObject({ reason: { isCause: false } });
     expect(incidents).toMatchObject([{ traces: { inNote: 'mfe-a' }, what: 'did not answer any more' }]);
-  }, 60_000);
+  });
 
   it('one that was stopped is ended, which is nobody’s fault, and one that loops, also while there is little processor time', async () => {
     const cases = [['stop', false] as const, ['loop', true] as const].map(async ([what, isBusy]) => {
@@ -101,13 +101,13 @@ process.on('message', (message) => HEAR[message.kind]?.(message));
       expect(await renderer.ask('answer')).toBe('here');
     });
     await Promise.all(cases);
-  }, 60_000);
+  });
 
   it('one that is silent over many steps of its work goes on', async () => {
     const { ask, incidents } = start();
     expect(await ask('steps')).toBe('here');
     expect(incidents).toEqual([]);
-  }, 60_000);
+  });
 
   it.each([true, false])(
     'data that escaped as late is a fault only where there is processor time (too little: %s)',
@@ -139,7 +139,7 @@ process.on('message', (message) => HEAR[message.kind]?.(message));
     expect(await ask('answer')).toBe('here');
     expect(await reading).toBe('/x was read');
     expect(incidents).toEqual([]);
-  }, 30_000);
+  });
 });
 
 describe('too little processor time', () => {
