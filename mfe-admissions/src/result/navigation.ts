@@ -22,6 +22,7 @@ export function useLeave(page: ResultPage): (reason: LeaveReason) => Promise<voi
 
 function reasonOf(state: unknown): LeaveReason | null {
   const reason = (state as { reason?: unknown } | null)?.reason;
+  if (reason === 'signed-out' && !navigator.cookieEnabled) return 'no-cookies';
   return typeof reason === 'string' && reason in leaveReasons ? (reason as LeaveReason) : null;
 }
 

@@ -241,7 +241,10 @@ test('says how the last visit ended, or why somebody was led here', async () => 
     ['left-here-only', /could not reach.*may stay signed in for up to 30 minutes/],
     ['idle', /nobody used the page for 15 minutes/],
     ['other-record', /signed in to another result/],
+    ['signed-out', /30 minutes have passed/],
+    ['signed-out', /Allow cookies for this site/],
   ] as const) {
+    if (String(expected).includes('cookies')) jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
     await act(() => router.navigate('/admission/result?category=diploma', { replace: true, state: { reason } }));
     expect(await screen.findByText(expected)).toHaveAttribute('role', 'status');
   }

@@ -55,6 +55,8 @@ export const busy = {
 export const leaveReasons = {
   'signed-out':
     'You have been signed out, because 30 minutes have passed or this browser was not signed in. Sign in to see your result.',
+  'no-cookies':
+    'This browser blocks cookies, so it cannot stay signed in. Allow cookies for this site in its settings, then sign in again.',
   'other-record': 'This browser is signed in to another result. Sign in to see this one.',
   left: 'You are signed out.',
   idle: 'You were signed out, because nobody used the page for 15 minutes. Your recorded decisions are safe.',
