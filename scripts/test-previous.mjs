@@ -11,7 +11,7 @@ const ROOT = resolve(import.meta.dirname, '..');
 const MIGRATIONS = 'api/drizzle';
 
 process.chdir(ROOT);
-const version = lastVersion();
+const version = versionBefore();
 const commit = commitOf(version);
 const folder = mkdtempSync(join(tmpdir(), 'university-previous-'));
 try {
@@ -29,10 +29,12 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-function lastVersion() {
-  const [, version] = /^## \[(\d+\.\d+\.\d+)\]/m.exec(readFileSync('CHANGELOG.md', 'utf8')) ?? [];
-  if (!version) throw new Error('CHANGELOG.md has no version yet');
-  return version;
+/** The changelog begins with this version. */
+function versionBefore() {
+  const versions = readFileSync('CHANGELOG.md', 'utf8').matchAll(/^## \[(\d+\.\d+\.\d+)\]/gm);
+  const [, before] = [...versions].map(([, version]) => version);
+  if (!before) throw new Error('CHANGELOG.md has no version before this one');
+  return before;
 }
 
 /** Its tag, or the commit that wrote it into the changelog. */

@@ -258,8 +258,20 @@ describe('packing', () => {
     ]);
   });
 
-  it('the changelog has a part for this version', () => {
-    const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
-    expect(readFileSync(path.join(ROOT, 'CHANGELOG.md'), 'utf8')).toContain(`## [${version}]`);
+  it('the changelog begins with this version, and what operators copy names an artefact and an image of it', () => {
+    const textOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+    const { version } = JSON.parse(textOf('package.json')) as { version: string };
+    expect(/^## \[(.+?)\]/m.exec(textOf('CHANGELOG.md'))?.[1]).toBe(version);
+    const named = [
+      'docs/deploying.md',
+      'deploy/compose/compose.yaml',
+      'deploy/compose/example.env',
+      'deploy/kubernetes/kustomization.yaml',
+    ].map((file) =>
+      [...textOf(file).matchAll(/(?:university[:-]|newTag: )(\d[\w-]*(?:\.\d[\w-]*)*)/g)].map(([, name]) => name),
+    );
+    const name = `${version}-a1b2c3d4e5f6`;
+    expect(named.map((names) => [...new Set(names)])).toEqual([[name], [name], [name], [name]]);
+    expect(textOf('deploy/kubernetes/migrate.yaml')).toContain(`name: university-migrate-${name.replaceAll('.', '-')}`);
   });
 });
