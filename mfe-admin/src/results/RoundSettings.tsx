@@ -64,7 +64,7 @@ export function RoundSettings({ round: read }: { round: RoundSummary }) {
     try {
       const { data } = await callWithProof(calls.updateRound, { ...askOf(round), body });
       setAnswered(data.round);
-      toast.success(data.approval ? approvals.waits : said(data.round));
+      toast.success(data.approval ? approvals.waits(data.approval) : said(data.round));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'stale') throw new ApiError(409, 'stale', words.stale);
       throw error;

@@ -32,7 +32,7 @@ function OneSetting({ setting: { key, value } }: { setting: Setting }) {
   const { on, off, turnOn, turnOff } = texts.settingsOf[key];
   const { error, isPending, mutate } = useSingleMutation({
     mutationFn: () => callWithProof(calls.proposeSetting, { params: { key }, body: { value: !value } }),
-    onSuccess: () => done(texts.waits, 'approvals'),
+    onSuccess: ({ data }) => done(texts.waits(data.approval), 'approvals'),
   });
 
   return (
@@ -93,7 +93,18 @@ function About({ approval: { kind, subject } }: { approval: Approval }) {
 const VERDICTS = { approve: calls.approve, decline: calls.decline } as const;
 
 function OneApproval({ approval }: { approval: Approval }) {
-  const { _id: id, what, state, proposedBy, proposed_at, expires_at, decidedBy, decided_at, refusal } = approval;
+  const {
+    _id: id,
+    what,
+    state,
+    proposedBy,
+    proposed_at,
+    expires_at,
+    decidedBy,
+    decided_at,
+    refusal,
+    hasApprover,
+  } = approval;
   const invalidate = useInvalidate();
   const { error, isPending, mutate } = useSingleMutation({
     mutationFn: (verdict: keyof typeof VERDICTS) => callWithProof(VERDICTS[verdict], { params: { id } }),
@@ -121,6 +132,7 @@ function OneApproval({ approval }: { approval: Approval }) {
         {state === 'pending' && (
           <>
             {refusal && <p>{refusal}</p>}
+            {!hasApprover && <p>{texts.nobodyYet}</p>}
             <Row>
               {!refusal && (
                 <ActButton look="primary" isBusy={isPending} onClick={() => mutate('approve')}>

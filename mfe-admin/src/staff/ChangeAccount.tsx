@@ -50,7 +50,11 @@ export function ChangeAccount({ member, isSelf, onClose }: Props) {
 
   async function save(body: StaffUpdate) {
     const { data } = await callWithProof(calls.updateStaff, { params: { id }, body });
-    done(data.approval ? approvals.waits : `The account of ${data.staff.name} is saved.`, 'accounts', 'approvals');
+    done(
+      data.approval ? approvals.waits(data.approval) : `The account of ${data.staff.name} is saved.`,
+      'accounts',
+      'approvals',
+    );
     onClose();
   }
 
@@ -131,8 +135,8 @@ function ResetSecondFactor({ id, onDone }: { id: string; onDone: () => void }) {
         defaultValues={{ reason: '' }}
         words={resetWords}
         onSend={async (body) => {
-          await callWithProof(calls.proposeSecondFactorReset, { params: { id }, body });
-          done(approvals.waits, 'approvals');
+          const { data } = await callWithProof(calls.proposeSecondFactorReset, { params: { id }, body });
+          done(approvals.waits(data.approval), 'approvals');
           onDone();
         }}
       />
@@ -185,7 +189,12 @@ export function InviteForm() {
         onSend={async (entered, startAgain) => {
           const body = { ...entered, scopes: entered.role === 'editor' ? entered.scopes : [] };
           const { data } = await callWithProof(calls.inviteStaff, { body });
-          done(data.approval ? approvals.waits : inviteWords.done(body.email), 'accounts', 'approvals', 'mail');
+          done(
+            data.approval ? approvals.waits(data.approval) : inviteWords.done(body.email),
+            'accounts',
+            'approvals',
+            'mail',
+          );
           startAgain();
         }}
       />

@@ -15,7 +15,7 @@ interface Props {
 export function Waiting({ subject, kind }: Props) {
   const { data } = useQuery(approvalsQuery({ state: 'pending', subject, limit: 10, page: 1 }));
   const found = data?.data.approvals.filter((each) => kind === undefined || each.kind === kind);
-  return found?.map(({ _id, what, proposedBy, proposed_at, expires_at }) => (
+  return found?.map(({ _id, what, proposedBy, proposed_at, expires_at, hasApprover }) => (
     <Message key={_id} role="status">
       <p>
         <strong>{texts.states.pending}:</strong> {what}
@@ -24,6 +24,7 @@ export function Waiting({ subject, kind }: Props) {
         {texts.proposed(proposedBy.name, formatInstant(proposed_at))} {texts.until(formatInstant(expires_at))}{' '}
         <Link to="/admin/approvals">{texts.title}</Link>
       </p>
+      {!hasApprover && <p>{texts.nobodyYet}</p>}
     </Message>
   ));
 }

@@ -1,3 +1,5 @@
+import type { Approval } from '@university/shared/contract';
+
 export const texts = {
   states: { active: 'Active', invited: 'Invited', disabled: 'Disabled' },
   icc: 'Member of the Internal Complaints Committee',
@@ -6,6 +8,9 @@ export const texts = {
   scopesDepartmentsOf: (count: number) => (count === 1 ? '1 department' : `${count} departments`),
   scopesCampusesOf: (count: number) => (count === 1 ? '1 campus' : `${count} campuses`),
 } as const;
+
+const NOBODY_YET =
+  'Nobody else can approve this yet. Whoever runs the server makes another administrator with “university admin create”. Who was invited can approve once the rights are seven days old.';
 
 const takesTwo = (what: string) => ({
   on: `${what} takes two people.`,
@@ -33,8 +38,11 @@ export const approvals = {
   proposed: (who: string, at: string) => `Proposed by ${who} on ${at}.`,
   until: (at: string) => `Waits until ${at}.`,
   done: { approve: 'You approved it. It is done now.', decline: 'You declined it. Nothing was changed.' },
-  waits:
-    'Not done yet: it waits for a second person. A mail tells those who can approve it, and you when it is decided.',
+  waits: ({ hasApprover }: Pick<Approval, 'hasApprover'>) =>
+    hasApprover
+      ? 'Not done yet: it waits for a second person. A mail tells those who can approve it, and you when it is decided.'
+      : `Not done yet. ${NOBODY_YET}`,
+  nobodyYet: NOBODY_YET,
   settingsOf: {
     'publishing-takes-two': takesTwo('Publishing a round'),
     'pages-take-two': takesTwo('Publishing a page of text'),

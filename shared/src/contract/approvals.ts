@@ -31,6 +31,8 @@ export const approval = z.object({
   decided_at: z.string().nullable(),
   /** Why the caller may not approve it; null: allowed. */
   refusal: z.string().nullable(),
+  /** Whether it waits and anybody may approve it by now. */
+  hasApprover: z.boolean(),
 });
 export type Approval = z.infer<typeof approval>;
 

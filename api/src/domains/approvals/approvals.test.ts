@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { type Approval, RESULT_COLUMNS } from '@university/shared/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { DAY, MINUTE } from '@university/shared/time';
 import { staff } from '../../platform/database/schema';
 import { mailTo } from '../../platform/mail/testing/outbox-folder';
@@ -30,6 +30,7 @@ onDatabase('what takes two people', (world) => {
     expect(approvalIn(invited)).toMatchObject({
       kind: 'staff-rights',
       state: 'pending',
+      hasApprover: true,
       what: expect.stringContaining(
         'Second Self (second.self@seu.example) will become a member of the Internal Complaints',
       ),
@@ -148,6 +149,31 @@ onDatabase('what takes two people', (world) => {
     await change(email, { disabled: true });
     expect((await decide(SECOND, approval)).statusCode).toBe(409);
     await decide(SECOND, approval, 'decline');
+  });
+
+  test('a proposal of the only administrator says that nobody else can approve it yet', async () => {
+    const others = await world()
+      .api.db.update(staff)
+      .set({ disabled: true })
+      .where(and(eq(staff.role, 'admin'), eq(staff.disabled, false), ne(staff.email, PROPOSER)))
+      .returning();
+    const email = 'next.admin@seu.example';
+    const invited = await as(PROPOSER, 'POST', '/staff', { email, name: 'Next Admin', role: 'admin' });
+    expect(approvalIn(invited)).toMatchObject({ state: 'pending', hasApprover: false });
+    const listed = async () => (await as(PROPOSER, 'GET', '/approval?state=pending')).json().data.approvals[0];
+    expect(await listed()).toMatchObject({ what: expect.stringContaining(email), hasApprover: false });
+    await world()
+      .api.db.update(staff)
+      .set({ disabled: false })
+      .where(
+        inArray(
+          staff.id,
+          others.map(({ id }) => id),
+        ),
+      );
+    expect(await listed()).toMatchObject({ hasApprover: true });
+    const declined = await decide(SECOND, approvalIn(invited), 'decline');
+    expect(declined.json().data.approval).toMatchObject({ hasApprover: false });
   });
 
   test('of two approvals at once one counts', async () => {

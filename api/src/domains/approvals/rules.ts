@@ -96,8 +96,14 @@ export async function listApprovals(
     .orderBy(desc(approvals.proposedAt), desc(approvals.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  return { total: await db.$count(approvals, where), approvals: rows.map((row) => toApproval(row, member, clock())) };
+  const active = await activeStaff(db);
+  return {
+    total: await db.$count(approvals, where),
+    approvals: rows.map((row) => toApproval(row, { member, active, now: clock() })),
+  };
 }
+
+const activeStaff = (db: Database): Promise<StaffRow[]> => db.select().from(staff).where(eq(staff.disabled, false));
 
 /** Mails everybody who is informed of proposals of this kind. `except`: an address that gets another mail. */
 export async function notifyWatchers(
@@ -149,7 +155,7 @@ export async function propose(services: Services, by: string, { personal, ...pro
   const made = await findApproval(tx, id);
   const text = { what, by: made.proposer.name, link: `${mail.siteUrl}/admin/approvals` };
   await notifyWatchers(services, kind, (name) => approvalAsked({ ...text, name }));
-  return toApproval(made, made.proposer, at);
+  return toApproval(made, { member: made.proposer, active: await activeStaff(tx), now: at });
 }
 
 const isNew = ({ rightsSince }: StaffRow, now: Date): boolean =>
@@ -180,7 +186,13 @@ function refusalFor(
   return refusalBeside(proposer, member, now);
 }
 
-function toApproval({ approval, proposer, decider }: ApprovalWithPeople, viewer: StaffRow, now: Date): Approval {
+interface Viewing {
+  member: StaffRow;
+  active: readonly StaffRow[];
+  now: Date;
+}
+
+function toApproval({ approval, proposer, decider }: ApprovalWithPeople, { member, active, now }: Viewing): Approval {
   const { id, kind, state, subject, what, proposedAt, expiresAt, decidedAt } = approval;
   return {
     _id: id,
@@ -193,7 +205,8 @@ function toApproval({ approval, proposer, decider }: ApprovalWithPeople, viewer:
     expires_at: expiresAt.toISOString(),
     decidedBy: decider && { name: decider.name, email: decider.email },
     decided_at: decidedAt?.toISOString() ?? null,
-    refusal: refusalFor({ approval, proposer }, viewer, now),
+    refusal: refusalFor({ approval, proposer }, member, now),
+    hasApprover: state === 'pending' && active.some((each) => !refusalFor({ approval, proposer }, each, now)),
   };
 }
 
@@ -270,7 +283,7 @@ async function decideApproval(
     const action = state === 'approved' ? 'approve' : 'decline';
     await audit(tx, { at, actor: `staff:${by}`, action, subject, detail: { approval: id, kind } });
     await notifyWatchers(within, kind, (name) => approvalDecided({ what, by: member.name, name, state }));
-    return toApproval(await findApproval(tx, id), member, at);
+    return toApproval(await findApproval(tx, id), { member, active: [], now: at });
   });
 }
 

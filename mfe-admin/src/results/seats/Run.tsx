@@ -159,8 +159,11 @@ function Propose({ round, run, changes, warnings }: ProposeProps) {
 
   async function propose(confirmed: boolean) {
     try {
-      await callWithProof(calls.proposeAllotmentRun, { ...askOfRun(round, run._id), body: { confirmed } });
-      toast.success(approvals.waits);
+      const { data } = await callWithProof(calls.proposeAllotmentRun, {
+        ...askOfRun(round, run._id),
+        body: { confirmed },
+      });
+      toast.success(approvals.waits(data.approval));
     } finally {
       // A refusal may be about a round that has opened since.
       invalidate('rounds', 'approvals');

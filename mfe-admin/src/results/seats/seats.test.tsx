@@ -90,7 +90,12 @@ const openRun = (detail: Partial<AllotmentRunDetail> | Error = {}, more: object 
 
 const WAITS = {
   ...{ _id: 'a1', kind: 'adopt-allotment', state: 'pending', subject: 'round:2026-27:ug:1', what: 'Seats of Run 1' },
-  ...{ proposedBy: { name: 'Dev', email: 'dev@seu.example' }, proposed_at: RUN.at, expires_at: RUN.at },
+  ...{
+    proposedBy: { name: 'Dev', email: 'dev@seu.example' },
+    proposed_at: RUN.at,
+    expires_at: RUN.at,
+    hasApprover: true,
+  },
 };
 
 const factOf = (term: string) => screen.getByText(term).nextSibling;
