@@ -13,7 +13,7 @@ test('one admin proposes a member of the committee, another one approves', { tag
   await page.getByLabel('Role').selectOption('grievances');
   await page.getByLabel('Member of the Internal Complaints Committee').check();
   await page.getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(page.getByText(/waits for a second person\. A mail/)).toBeVisible();
+  await expect(page.getByText(/Not done yet: it waits for a second person\./)).toBeVisible();
   const row = page.getByRole('row', { name: /Anita Xavier/ });
   await expect(row).not.toContainText('Committee');
   await expect(row).toContainText('Waits for a second person');
@@ -60,7 +60,7 @@ test('a lost second factor: one admin proposes a reset, another one approves', {
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await propose('Leela Pillai');
-  await expect(page.getByText(/waits for a second person\. A mail/)).toBeVisible();
+  await expect(page.getByText(/Not done yet: it waits for a second person\./)).toBeVisible();
   await logOut(page);
 
   await enter(page, 'registrar', '/admin/approvals');

@@ -1,3 +1,10 @@
+import { identity } from '@university/shared/identity';
+
+export const NO_MAIL = 'No mail server is set up: mails are written to a folder and reach nobody.';
+
+/** What is said of mail, or that there is none. */
+export const ifMailed = (sentence = ''): string => (identity.sendsMail === false ? NO_MAIL : sentence);
+
 export const texts = {
   failed: 'Something went wrong on our side. Try again in a minute.',
   cancel: 'Cancel',

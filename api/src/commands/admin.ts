@@ -36,7 +36,10 @@ university admin reset-second-factor --email name@university.example`,
     const { email } = given;
     if (given.what === 'reset-second-factor') {
       await inDatabase(apiOptions(config), (db) => resetFromCommandLine({ db, clock }, email));
-      say(`The second factor of ${email} is reset. Mails tell its owner and the admins.`);
+      const told = config.SMTP_URL
+        ? 'Mails tell its owner and the admins.'
+        : 'Nobody is told, as no mail server is set up.';
+      say(`The second factor of ${email} is reset. ${told}`);
       return true;
     }
     const { name, generate } = given;

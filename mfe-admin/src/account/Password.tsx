@@ -6,6 +6,7 @@ import { StaffArea, Panel } from '../area/StaffArea';
 import { TaskButton, AskButton, Read } from '../form/actions';
 import { TaskFrame } from '../form/TaskFrame';
 import { PasswordFields, usePasswordForm } from '../sign-in/password-form';
+import { ifMailed } from '../texts';
 import { passwords } from '../sign-in/texts';
 import { lacksSecondFactor, useSecondFactor } from '../sign-in/second-factor';
 import { OwnSessions, Passkeys, RecoveryCodes } from './Passkeys';
@@ -18,8 +19,8 @@ const secondFactor = {
     'Your role may do much, so your password alone is not enough. Add a passkey or turn on one-time codes here; then you can go on working.',
   on: (left: number) =>
     `One-time codes are on. ${left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`}`,
-  turnOffText: 'Your password alone opens your account then. A mail tells you that they were turned off.',
-  turnOffBesidePasskey: 'You log in with your passkey then. A mail tells you that the codes were turned off.',
+  turnOffText: `Your password alone opens your account then. ${ifMailed('A mail tells you that they were turned off.')}`,
+  turnOffBesidePasskey: `You log in with your passkey then. ${ifMailed('A mail tells you that the codes were turned off.')}`,
 } as const;
 
 export default function Password() {
@@ -49,7 +50,7 @@ function OwnPassword() {
   const session = useSession();
   const form = usePasswordForm(['current', 'next', 'again'], async ({ current, next }) => {
     await call(calls.changePassword, { body: { current, next } });
-    toast.success('Your password is changed. Your other sessions are ended, and a mail tells you so.');
+    toast.success(`Your password is changed, and your other sessions are ended. ${ifMailed('A mail tells you so.')}`);
   });
   return (
     <Card>

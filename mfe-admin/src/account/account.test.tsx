@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@university/shared';
 import * as calls from '@university/shared/calls';
+import { identity } from '@university/shared/identity';
 import { renderPage } from '@university/shared/testing';
 import { http } from 'msw';
 import { ProveItIsYou, StaffArea } from '../area/StaffArea';
@@ -187,6 +188,15 @@ describe('a password that is forgotten', () => {
     await user.type(email(), '{Enter}');
     expect(await screen.findByText(/If there is an account with a@seu\.example/)).toBeInTheDocument();
     expect(sent).toEqual([{ email: 'a@seu.example' }, { email: 'a@seu.example' }]);
+  });
+
+  it('is not promised a link where no mail server is set up', () => {
+    identity.sendsMail = false;
+    open();
+    expect(screen.getByText(/^No mail server is set up here.* Ask an administrator of the site/)).toBeInTheDocument();
+    expect(screen.queryByText(/We mail you/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    delete identity.sendsMail;
   });
 
   it('is set by the token of the link, which leaves the address', async () => {

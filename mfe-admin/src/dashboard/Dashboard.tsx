@@ -15,7 +15,7 @@ import { queryOptions, useQuery } from '@university/shared/query';
 import { formatDate, addDays, formatInstant } from '@university/shared/time';
 import { newestNoticesQuery, approvalsQuery, grievancesQuery } from '../api/queries';
 import { labelOf } from '../notices/sections';
-import { texts as common } from '../texts';
+import { texts as common, ifMailed } from '../texts';
 import { Titled, StaffArea } from '../area/StaffArea';
 import { calendarNow, today } from '@university/shared/identity';
 import { mailQuery } from '../mail/queries';
@@ -88,7 +88,7 @@ const texts = {
     mail: {
       title: 'Mail',
       failed: (count: number) => (count === 1 ? '1 mail could not be sent.' : `${count} mails could not be sent.`),
-      none: 'No mail failed.',
+      none: ifMailed('No mail failed.'),
       link: 'Mail outbox',
     },
   },

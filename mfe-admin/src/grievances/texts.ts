@@ -1,3 +1,4 @@
+import { ifMailed } from '../texts';
 import { today } from '@university/shared/identity';
 import type { GrievanceCategory, GrievanceLine, SignInHelp } from '@university/shared/contract';
 import { daysBetween, formatDate } from '@university/shared/time';
@@ -26,7 +27,7 @@ export const texts = {
     move: (by: string) => `${by} moved it to another category`,
   },
   assign: {
-    text: 'Who replies first gets it, if nobody has it. Others who get it are told by mail. The person who sent it sees nothing of this.',
+    text: `Who replies first gets it, if nobody has it. The person who sent it sees nothing of this. ${ifMailed('Others who get it are told by mail.')}`,
     fields: { assignee: { label: 'Assigned to' } },
     submit: 'Assign',
   },
@@ -42,10 +43,10 @@ export const texts = {
     submit: 'Move it',
   },
   extend: {
-    text: 'Once, and by 15 working days at most. The day and the reason are mailed to the person. It is overdue by the first day all the same.',
+    text: `Once, and by 15 working days at most. It is overdue by the first day all the same. ${ifMailed('The day and the reason are mailed to the person.')}`,
     fields: {
       to: { label: 'Answer by' },
-      reason: { label: 'Reason, for the person', hint: 'Mailed, and shown to the person beside the ticket.' },
+      reason: { label: 'Reason, for the person', hint: 'Shown to the person beside the ticket.' },
     },
     submit: 'Promise this day',
   },
@@ -60,7 +61,7 @@ export const texts = {
     `No record in ${track} has this form number. Look for it by e-mail address or in another track:`,
   recordsOtherEmail: 'The e-mail address of the ticket is not the one on record.',
   settle: {
-    text: 'A reply is mailed to the person as soon as you save.',
+    text: `The person reads a reply beside the ticket as soon as you save. ${ifMailed('It is mailed too.')}`,
     fields: {
       status: { label: 'Status from now on' },
       reply: {

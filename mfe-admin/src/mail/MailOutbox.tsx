@@ -19,6 +19,7 @@ import { TaskButton, Failed, Read } from '../form/actions';
 import { Choices, List } from '../list/List';
 import { FilterForm, oneOf, useAddress } from '../list/FilterForm';
 import { inIndia, Small, RowButton } from '../list/cells';
+import { ifMailed } from '../texts';
 import { roundName } from '../results/rounds';
 import { formatDate, formatInstant } from '@university/shared/time';
 import { CountTable } from '../list/counts';
@@ -40,7 +41,10 @@ const texts = {
 
 export default function MailOutbox() {
   return (
-    <StaffArea title="Mail outbox" lead="Mail that was or is to be sent. Texts and whole addresses are not shown.">
+    <StaffArea
+      title="Mail outbox"
+      lead={`Mail that was or is to be sent. Texts and whole addresses are not shown. ${ifMailed()}`.trim()}
+    >
       <Stack $gap={5}>
         <RoundMails />
         <MailCounts />

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { useDone, useInvalidate, callWithProof } from '../api/changes';
 import { applicantCorrection, liftHold, resultBase, staffDecision } from './contract';
 import { PlainForm } from '../form/PlainForm';
+import { ifMailed } from '../texts';
 import { texts } from './texts';
 import { Message, SectionTitle, Stack } from '@university/shared/kit';
 import { formatInstant } from '@university/shared/time';
@@ -64,7 +65,7 @@ export function CorrectForm({ found: { record, applicant }, onClose }: { found: 
           }
           throw error;
         }
-        done('The applicant is corrected. A mail tells of it.', 'rounds');
+        done(`The applicant is corrected. ${ifMailed('A mail tells of it.')}`, 'rounds');
         onClose();
       }}
     />
@@ -72,7 +73,7 @@ export function CorrectForm({ found: { record, applicant }, onClose }: { found: 
 }
 
 const decisionFormsWords = {
-  text: 'On behalf of the applicant, or to put something right. A receipt is mailed to the applicant, and the reason is kept in the audit log.',
+  text: `On behalf of the applicant, or to put something right. The reason is kept in the audit log. ${ifMailed('A receipt is mailed to the applicant.')}`,
   fields: {
     status: { label: 'New status' },
     reason: { label: 'Reason', hint: 'For example: letter of the applicant of 14 August.' },

@@ -7,6 +7,7 @@ import { Confirm, Read } from '../form/actions';
 import { inIndia } from '../list/cells';
 import { publicationQuery } from './queries';
 import { openInWords, replacedInWords, roundName } from './rounds';
+import { NO_MAIL } from '../texts';
 import { texts } from './texts';
 
 const { outcomes } = texts.round;
@@ -17,10 +18,7 @@ function signInOf({ isPresentYear, sharedSignIn }: PublicationPreview): string {
 }
 
 const mailsOf = ({ mails, sendsMail }: PublicationPreview): string =>
-  [
-    mails > 0 ? texts.publishMails(inIndia(mails)) : 'No mail goes out.',
-    mails > 0 && !sendsMail ? 'No mail server is set up: mails are written to a folder and reach nobody.' : '',
-  ]
+  [mails > 0 ? texts.publishMails(inIndia(mails)) : 'No mail goes out.', mails > 0 && !sendsMail ? NO_MAIL : '']
     .join(' ')
     .trim();
 

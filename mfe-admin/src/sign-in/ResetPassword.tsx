@@ -13,6 +13,7 @@ import {
   Submit,
   TextField,
 } from '@university/shared/kit';
+import { identity } from '@university/shared/identity';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ActButton, Announced, explain } from '../form/actions';
@@ -35,17 +36,29 @@ export default function ResetPassword() {
     <>
       <PageHeader
         title={token ? 'Choose a password' : 'Forgot password'}
-        lead={token ? passwords.chooseLead : 'We mail you a link with which you choose a new password.'}
+        lead={token ? passwords.chooseLead : mailsLinks() && 'We mail you a link with which you choose a new password.'}
         seed="staff"
       />
       <Section>
         <Container>
           <Sheet>
-            {token ? <ChoosePassword key={token} token={token} onAskAgain={() => setToken('')} /> : <AskForLink />}
+            {token && <ChoosePassword key={token} token={token} onAskAgain={() => setToken('')} />}
+            {!token && (mailsLinks() ? <AskForLink /> : <NoMail />)}
           </Sheet>
         </Container>
       </Section>
     </>
+  );
+}
+
+const mailsLinks = () => identity.sendsMail !== false;
+
+function NoMail() {
+  return (
+    <Stack $gap={3}>
+      <Message $tone="bad">{passwords.noMail}</Message>
+      <Link to="/admin-login">{passwords.resetBack}</Link>
+    </Stack>
   );
 }
 

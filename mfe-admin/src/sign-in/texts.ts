@@ -1,3 +1,5 @@
+import { ifMailed } from '../texts';
+
 export const login = {
   admin: { title: 'Admin login', lead: 'For staff who publish notices and manage the site.' },
   staff: {
@@ -27,6 +29,8 @@ export const passwords = {
   none: 'Enter a password',
   resetSent: (email: string) =>
     `If there is an account with ${email}, a mail with a link is on its way. The link works once, within 30 minutes.`,
+  noMail:
+    'No mail server is set up here, so no link can be sent to you. Ask an administrator of the site for a new password.',
   resetBack: 'Back to the login',
   chooseLead: 'For your account in the staff area.',
 } as const;
@@ -35,8 +39,7 @@ export const passkeys = {
   title: 'Passkeys',
   text: 'A passkey is kept by your phone, computer or security key. You log in with your fingerprint, your face or the PIN of the device, without a password and without a code. Nobody can steal it with a page that only looks like ours.',
 
-  removeText:
-    'It does not log in any more. Delete it on the device too, in its settings for passwords. A mail tells you that it was removed.',
+  removeText: `It does not log in any more. Delete it on the device too, in its settings for passwords. ${ifMailed('A mail tells you that it was removed.')}`,
 
   added: 'The passkey is added. You can log in with it from now on.',
 

@@ -9,7 +9,7 @@ import { AskButton, TaskButton } from '../form/actions';
 import { Check } from '../form/Check';
 import { PlainForm } from '../form/PlainForm';
 import { Fold } from '../area/StaffArea';
-import { texts as common } from '../texts';
+import { texts as common, ifMailed } from '../texts';
 import { lacksScopes, ScopesOf } from './ScopeFields';
 import { approvals, texts } from './texts';
 import { Waiting } from './Waiting';
@@ -60,7 +60,7 @@ export function ChangeAccount({ member, isSelf, onClose }: Props) {
 
   async function mailLink() {
     await call(calls.requestPasswordReset, { body: { email } });
-    done(`A mail with a link for ${email} is in the outbox.`, 'mail');
+    done(`A mail with a link for ${email} is in the outbox. ${ifMailed()}`.trim(), 'mail');
     onClose();
   }
 
@@ -145,11 +145,11 @@ function ResetSecondFactor({ id, onDone }: { id: string; onDone: () => void }) {
 }
 
 const inviteWords = {
-  text: 'A mail with a link is sent, with which they choose their password within three days. The role administrator and the committee wait until another administrator approves.',
+  text: `${ifMailed('A mail with a link is sent, with which they choose their password within three days.')} The role administrator and the committee wait until another administrator approves.`,
   fields: { email: { label: 'E-mail address' }, name: { label: 'Name' }, role: { label: 'Role' } },
   submit: 'Send the invitation',
   sending: 'Sending…',
-  done: (email: string) => `The invitation of ${email} is in the outbox.`,
+  done: (email: string) => `The invitation of ${email} is in the outbox. ${ifMailed()}`.trim(),
 };
 const BLANK = { email: '', name: '', role: 'notices' as Role, isIccMember: false, scopes: [] as string[] };
 

@@ -1,10 +1,10 @@
 import { type CsvError, parse } from 'csv-parse/browser/esm/sync';
 import type { Role, StaffInvitations } from '@university/shared/contract';
 import { INVITATIONS_LIMIT, plainEmail, ROLES, staffInvitations } from '../contract';
-import { texts as common } from '../texts';
+import { texts as common, ifMailed } from '../texts';
 
 export const texts = {
-  lead: `Up to ${INVITATIONS_LIMIT} people at once. Each gets a mail with a link to choose a password within three days.`,
+  lead: `Up to ${INVITATIONS_LIMIT} people at once. ${ifMailed('Each gets a mail with a link to choose a password within three days.')}`,
   how: 'Paste lines from a spreadsheet, or choose a CSV file: one person a line, with e-mail address, name and role. The first line may name the columns.',
   roles: (roles: string) =>
     `The roles are: ${roles}. Administrators and members of the Internal Complaints Committee take two people; invite them one by one. An editor can change nothing until you say what, in the list of accounts.`,
@@ -23,7 +23,8 @@ export const texts = {
   preview: 'People who will be invited',
   missing: '–',
   send: (count: number) => (count === 1 ? 'Send 1 invitation' : `Send ${count} invitations`),
-  sent: (count: number) => (count === 1 ? '1 invitation is in the outbox.' : `${count} invitations are in the outbox.`),
+  sent: (count: number) =>
+    `${count === 1 ? '1 invitation is' : `${count} invitations are`} in the outbox. ${ifMailed()}`.trim(),
   problemsTooMany: (count: number) => `Invite at most ${INVITATIONS_LIMIT} people at once. This list has ${count}`,
   problemsColumnsMissing: (names: string) => `The first line names the columns, but this is missing: ${names}`,
   problemsNotText:

@@ -1,4 +1,5 @@
 import type { Approval } from '@university/shared/contract';
+import { ifMailed } from '../texts';
 
 export const texts = {
   states: { active: 'Active', invited: 'Invited', disabled: 'Disabled' },
@@ -40,7 +41,7 @@ export const approvals = {
   done: { approve: 'You approved it. It is done now.', decline: 'You declined it. Nothing was changed.' },
   waits: ({ hasApprover }: Pick<Approval, 'hasApprover'>) =>
     hasApprover
-      ? 'Not done yet: it waits for a second person. A mail tells those who can approve it, and you when it is decided.'
+      ? `Not done yet: it waits for a second person. ${ifMailed('A mail tells those who can approve it, and you when it is decided.')}`
       : `Not done yet. ${NOBODY_YET}`,
   nobodyYet: NOBODY_YET,
   settingsOf: {

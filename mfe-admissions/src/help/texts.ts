@@ -1,13 +1,21 @@
+import { identity } from '@university/shared/identity';
+
 export const texts = {
   title: 'I cannot sign in to my result',
-  lead: 'Tell the admissions office what happens. We answer by e-mail, and you get a ticket number.',
+  lead:
+    identity.sendsMail === false
+      ? 'Tell the admissions office what happens. You get a ticket number, with which you read the answer on this website.'
+      : 'Tell the admissions office what happens. We answer by e-mail, and you get a ticket number.',
   form: {
     title: 'Ask for help',
     optional: 'optional',
     name: 'Your name',
     nameHint: 'As in your application.',
     email: 'E-mail address of your application',
-    emailHint: 'We answer to this address. If you do not know which one you used, give one that you can read.',
+    emailHint:
+      identity.sendsMail === false
+        ? 'You need it, with the ticket, to read the answer. If you do not know which one you used, give another.'
+        : 'We answer to this address. If you do not know which one you used, give one that you can read.',
     mobile: 'Mobile number',
     mobileHint: '10 digits, with or without +91 or 0.',
     number: 'Form number',
@@ -39,7 +47,10 @@ export const texts = {
     title: 'Your message has reached us',
     ticket: 'Your ticket number is',
     ticketEnd: '.',
-    keep: 'Keep this number. You need it and your e-mail address to check the status. We also mail it to you.',
+    keep:
+      identity.sendsMail === false
+        ? 'Keep this number. You need it and your e-mail address to check the status and read the answer.'
+        : 'Keep this number. You need it and your e-mail address to check the status. We also mail it to you.',
     due: (day: string) => `An answer is due by ${day}.`,
     follow: 'Check its status',
   },

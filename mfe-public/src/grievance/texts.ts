@@ -11,7 +11,10 @@ export const texts = {
     ...SEND_FIELDS,
     title: 'Send a grievance',
     kinds: { student: 'Student or applicant', employee: 'Employee' },
-    emailHint: 'The ticket and the answer are sent here.',
+    emailHint:
+      identity.sendsMail === false
+        ? 'You need it, with the ticket, to read the answer here.'
+        : 'The ticket and the answer are sent here.',
     mobileHint: '10 digits, with or without +91 or 0.',
     numbers: { student: 'Enrolment or application number', employee: 'Employee number' },
     optional: 'optional',
@@ -51,7 +54,9 @@ export const texts = {
   aside: {
     title: 'What happens next',
     steps: [
-      'You get a ticket number at once, on this page and by e-mail.',
+      identity.sendsMail === false
+        ? 'You get a ticket number at once, on this page. Keep it: the answer is read here.'
+        : 'You get a ticket number at once, on this page and by e-mail.',
       'The office that can settle it takes it up. Harassment goes to the Internal Complaints Committee alone.',
       'An answer is due within 15 working days. Students may appeal to the ombudsperson within 15 days of it.',
     ],

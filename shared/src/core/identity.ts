@@ -26,6 +26,8 @@ export interface SiteIdentity extends Identity {
   absent?: readonly string[];
   /** Milliseconds from real time to the demonstration's time, and its day, YYYY-MM-DD. */
   demonstration?: { offset: number; today: string };
+  /** Without a mail server: no page may promise mail. */
+  sendsMail?: false;
 }
 
 const NOBODY: Identity = {
@@ -61,7 +63,10 @@ export const ofSite = ({
   icon,
   absent,
   demonstration,
-}: { identity?: Identity | null } & { [Part in keyof Around]?: Around[Part] | null }): SiteIdentity => ({
+  sendsMail,
+}: { identity?: Identity | null; sendsMail?: boolean } & {
+  [Part in keyof Omit<Around, 'sendsMail'>]?: Around[Part] | null;
+}): SiteIdentity => ({
   ...(identity ?? NOBODY),
   menu: menu ?? NO_LINKS.menu,
   footer: footer ?? NO_LINKS.footer,
@@ -70,6 +75,7 @@ export const ofSite = ({
   ...(icon && { icon }),
   ...(absent && absent.length > 0 && { absent }),
   ...(demonstration && { demonstration }),
+  ...(sendsMail === false && { sendsMail }),
 });
 
 export const UNNAMED: SiteIdentity = ofSite({});

@@ -22,6 +22,7 @@ import { pages, redirects } from '../../platform/database/schema';
 import { eq } from 'drizzle-orm';
 import { istDay } from '@university/shared/time';
 import { read, type Route } from '../../platform/http/route';
+import { isMailConfigured } from '../../platform/mail/settings';
 import { ownLook, sharedSetting, sharedSettings } from '../../platform/settings';
 
 /** Follows redirects; null for none or a circle. */
@@ -202,6 +203,7 @@ export function settingRoutes(services: Services): Route[] {
           footer: footer?.data ?? null,
           absent,
           demonstration: offset === 0 ? null : { offset, today: istDay(services.calendar()) },
+          sendsMail: isMailConfigured(services),
         },
       };
     }),

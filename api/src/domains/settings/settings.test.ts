@@ -124,6 +124,10 @@ onDatabase(
       });
     });
 
+    test('without a mail server the site hears so', async () => {
+      expect((await world().call({ url: '/setting/identity' })).json().data.sendsMail).toBe(false);
+    });
+
     test('a page that is the whole of a message on the home page says whose it is, shown there or not', async () => {
       const page = async () => (await world().call({ url: '/page/text?path=/about-us/history' })).json().data.page;
       expect(await page()).not.toHaveProperty('sender');

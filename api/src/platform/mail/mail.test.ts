@@ -65,6 +65,10 @@ onDatabase(
       expect((await as('admin', 'POST', '/mail/nothing/retry')).statusCode).toBe(404);
     });
 
+    test('the site hears that a mail server is set up', async () => {
+      expect((await world().call({ url: '/setting/identity' })).json().data.sendsMail).toBe(true);
+    });
+
     test('an administrator asks for a test, which goes to the own address; others may not', async () => {
       const before = smtp.received.length;
       const asked = await as('admin', 'POST', '/mail/test');

@@ -1,3 +1,5 @@
+import { identity } from '@university/shared/identity';
+
 export const notMe = {
   title: 'This was not me',
   lead: 'We mailed you about a sign-in, a code or a decision on your seat. If it was not yours, say so here.',
@@ -18,7 +20,7 @@ export const notMe = {
     'The page could not tell the university. Nothing was changed. Try again in a minute, or write to the help desk:',
   done: {
     title: 'Decisions on your seat are held',
-    text: 'Nobody can decide on your seat now, and everybody who was signed in to your record is signed out. We have mailed you this.',
+    text: `Nobody can decide on your seat now, and everybody who was signed in to your record is signed out.${identity.sendsMail === false ? '' : ' We have mailed you this.'}`,
     ticket: 'Your ticket number:',
     next: 'Do not wait for us. Call',
     write: 'or write to the help desk:',

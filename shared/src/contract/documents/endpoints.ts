@@ -293,6 +293,8 @@ export const settingEndpoints = {
       absent: z.array(z.string()),
       /** Offset of the calendar in milliseconds, and its day. */
       demonstration: z.object({ offset: z.number().int(), today: z.iso.date() }).nullable(),
+      /** Whether a mail server is set up; without one nobody may be told of mail. */
+      sendsMail: z.boolean(),
     }),
   },
   getIcon: {
