@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { SiteHealth, VisitCount } from '@university/shared/contract';
 import { DAY } from '@university/shared/time';
-import { desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import {
   campuses,
   examinedPapers,
@@ -10,6 +10,7 @@ import {
   notices,
   outsideLinks,
   pages,
+  rounds,
   staff,
   visits,
 } from '../../platform/database/schema';
@@ -169,6 +170,18 @@ function suite(world: () => World) {
         expect(found).not.toHaveProperty(there);
       const { rows } = (await report()).links;
       expect(rows.find(({ address }) => address === '/campus/no-such')?.places).toMatchObject([{ kind: 'page' }]);
+    });
+
+    test('to results of rounds that nobody planned are named, also where the address is a fixed one', async () => {
+      const ugOf2 = '/admission/result/ug/round2';
+      await say(`[a](${ugOf2}) [b](/admission/result/ug/round9)`);
+      expect(await faults()).toMatchObject({ '/admission/result/ug/round9': 'no-page' });
+      expect(await faults()).not.toHaveProperty(ugOf2);
+      const second = and(eq(rounds.track, 'ug'), eq(rounds.round, 2));
+      const planned = await db().select().from(rounds).where(second);
+      await db().update(rounds).set({ status: 'draft' }).where(second);
+      expect(await faults()).toMatchObject({ [ugOf2]: 'no-page' });
+      for (const { id, status } of planned) await db().update(rounds).set({ status }).where(eq(rounds.id, id));
     });
 
     test('to other sites are named once they are known to be gone, or out of reach twice', async () => {

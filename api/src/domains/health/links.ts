@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { anyOf, type Database } from '../../platform/database/database';
 import { outsideLinks, campuses, departments, faculty, media, notices, programs } from '../../platform/database/schema';
-import { needsText, plainPath } from '@university/shared/contract';
+import { needsText, plainPath, resultAddresses, specifiedResults } from '@university/shared/contract';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Services } from '../../platform/services';
+import { readCatalogue } from '../catalogue/snapshot';
 import { where } from '../notices/state';
 import { isThere } from '../settings/routes';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
@@ -28,6 +29,10 @@ const ONE_OF: readonly { at: RegExp; columns: readonly AnyPgColumn[]; only?: SQL
   { at: /^\/api\/v1\/media\/([^/]+)\/[^/]+$/, columns: [media.id] },
 ];
 
+/** Pages of rounds, which answer 404 without a round. */
+const isResult = (path: string): boolean =>
+  specifiedResults.some((result) => result.path === path) || /^\/admission\/result\/[^/]+\/round[^/]+$/.test(path);
+
 /** Undefined for another site. */
 export function pathInside(address: string, publicUrl: string): string | undefined {
   if (address.startsWith('/')) return address.split(/[?#]/, 1)[0];
@@ -36,7 +41,8 @@ export function pathInside(address: string, publicUrl: string): string | undefin
 
 /** Whether a path exists, by stored data. Unknown paths that may belong to remotes count as existing. */
 export async function internalPathChecker(services: Services): Promise<(path: string) => boolean> {
-  const leadsOn = await isThere(services);
+  const [leadsOn, { rounds }] = await Promise.all([isThere(services), readCatalogue(services)]);
+  const results = new Set(rounds.map((round) => resultAddresses(round).path));
   const valuesOf = async (column: AnyPgColumn, only?: SQL) => {
     const rows = await services.db
       .select({ value: sql<string>`lower(${column})` })
@@ -53,6 +59,7 @@ export async function internalPathChecker(services: Services): Promise<(path: st
   return (path) => {
     const plain = plainPath(path);
     if (leadsOn(plain)) return true;
+    if (isResult(plain)) return results.has(plain);
     const list = lists.find(({ at }) => at.test(plain));
     return list ? list.values.has(list.at.exec(plain)?.[1] ?? '') : !needsText(plain);
   };
