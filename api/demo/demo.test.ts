@@ -47,7 +47,7 @@ describe('the drawn pictures', () => {
   test('say in both languages what they show, as the form for uploads asks for it', () => {
     for (const { picture, title, altEn, altHi } of PICTURES) {
       expect(mediaUpload.safeParse({ title, alt_en: altEn, alt_hi: altHi })).toMatchObject({ success: true });
-      expect([picture, altHi]).toEqual([picture, expect.stringMatching(/^[\p{Script=Devanagari} ,;-]+।$/u)]);
+      expect([picture, altHi]).toEqual([picture, expect.stringMatching(/^[\p{Script=Devanagari} ,;।-]+।$/u)]);
       expect([picture, altEn]).toEqual([picture, expect.stringMatching(/^[A-Z][ -~]+\.$/)]);
     }
   });
