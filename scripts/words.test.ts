@@ -13,8 +13,8 @@ const MOST_WORDS = 25;
 
 const CODE = ['mfe-public/src', 'mfe-admissions/src', 'mfe-search/src', 'shell/src', 'shared/src', 'api/src'];
 
-/** Prose about trades has words of its own (a machine’s विज़न, a bank’s पॉलिसी), the table for search what people type. */
-const OF_TRADES = /search\.json$|(person|program|program\.years|campus|department|school)\.csv$|identity\.json$/;
+/** Prose about trades has words of its own (a machine’s विज़न, a bank’s पॉलिसी). */
+const OF_TRADES = /(person|program|program\.years|campus|department|school)\.csv$|identity\.json$/;
 
 const MORE_COLUMNS = ['body', 'altEn', 'researchText'];
 
@@ -55,8 +55,8 @@ function ofTable(file: string): Said[] {
 
 function ofJson(file: string): Said[] {
   const said: Said[] = [];
-  JSON.parse(read(file), (_, value) => {
-    if (typeof value === 'string')
+  JSON.parse(read(file), (key, value) => {
+    if (typeof value === 'string' && key !== 'typed')
       said.push({ file, text: value, language: /\p{Script=Devanagari}/u.test(value) ? 'hi' : 'en' });
     return value;
   });
@@ -75,9 +75,9 @@ const SAID: readonly Said[] = [
 ];
 const english = SAID.filter(({ language }) => language === 'en');
 
-const sentencesOf = (text: string) => text.split(/(?<=[.?!]["”’)]*)\s+(?=[\p{Lu}\p{N}₹“"(*[])/u);
+const sentencesOf = (text: string) => text.split(/(?<=[.?!।]["”’)*]*)\s+(?=[\p{Lu}\p{Lo}\p{N}₹“"(*[])/u);
 const wordsOf = (sentence: string) => sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
-const sentences = english.flatMap(({ file, text }) => sentencesOf(text).map((sentence) => ({ file, sentence })));
+const sentences = SAID.flatMap(({ file, text }) => sentencesOf(text).map((sentence) => ({ file, sentence })));
 
 /** Phrases of `words.tsv`: `…` is up to 60 letters of the same sentence. */
 const BANNED = read('scripts/words.tsv')
