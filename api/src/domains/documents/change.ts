@@ -127,21 +127,23 @@ async function writeState(
   await requireKnown(tx, after, before);
   await requireAddress(tx, after, before);
   await writeVersion(tx, after, { at: calendar(), by: actor.staffId, note, correction }, before);
-  await applyLinkChanges(services, actor, await planRedirects(tx, after, before), 'A page moved');
+  await applyLinkChanges(services, asFollower(actor), await planRedirects(tx, after, before), 'A page moved');
   const changed = before && Object.keys(after.data).filter((field) => !same(before.data[field], after.data[field]));
   const status = before && before.status !== after.status ? after.status : undefined;
   const detail = { kind: after.kind, version: after.version, changed, status, isScheduled: actor.isScheduled };
   await logDocument(services, actor, before ? 'edit-document' : 'add-document', { id: after.id, detail });
 }
 
+/** For changes that only follow a reviewed one. */
+const asFollower = (actor: Actor): Actor => ({ ...actor, isReviewed: true });
+
 async function applyLinkChanges(services: Services, actor: Actor, { removed, written }: LinkChanges, note: string) {
-  const follower = { ...actor, isReviewed: true };
-  for (const each of removed) await removeState(services, follower, each);
+  for (const each of removed) await removeState(services, actor, each);
   for (const { before, data, status } of written) {
     const after = { ...(before ?? fresh('redirect', newId())), status, version: (before?.version ?? 0) + 1 };
     await writeState(
       services,
-      follower,
+      actor,
       { ...after, data: withTidyHindi(after.kind, data) },
       { note, correction: '' },
       before,
@@ -365,6 +367,8 @@ export function deleteDocument(services: Services, editor: Editor, id: string, a
     }
     const linkChanges = await planRemoval(inside.db, document, at.to);
     await removeState(inside, editor, document);
-    await applyLinkChanges(inside, editor, linkChanges, `“${document.name}” was deleted`);
+    // Where the links lead from now on was typed for the deletion, and nobody has reviewed it.
+    const by = at.to ? editor : asFollower(editor);
+    await applyLinkChanges(inside, by, linkChanges, `“${document.name}” was deleted`);
   });
 }

@@ -260,6 +260,21 @@ onDatabase(
         await db.update(rounds).set({ status: 'published' }).where(eq(rounds.id, ROUND));
       });
 
+      test('a deletion that names another address needs whoever that address needs', async () => {
+        const made = async (status: string, path: string) =>
+          documentIn(await call(admin, 'POST', '/document', { kind: 'page', data: { ...SMALL.page, path }, status }))
+            ._id;
+        const ids = [await made('draft', '/never-published'), await made('published', '/published')];
+        const elsewhere = encodeURIComponent('https://elsewhere.example/');
+        await turn('catalogue-takes-two');
+        const before = await stored();
+        for (const id of ids) {
+          expect(codeOf(await call(admin, 'DELETE', `/document/${id}?to=${elsewhere}`))).toBe('second_person_required');
+          expect(await stored()).toBe(before);
+        }
+        for (const id of ids) expect((await call(admin, 'DELETE', `/document/${id}`)).statusCode).toBe(200);
+      });
+
       test('a second person publishes the window that the first one drafted', async () => {
         await turn('admission-takes-two');
         const window = { opensAt: '2025-08-15T04:30:00.000Z', closesAt: '2025-08-20T04:30:00.000Z' };
