@@ -1,6 +1,10 @@
 /** @jest-environment node */
 import type { ApplicantData, StaffData } from '@university/shared/contract';
+import { eq } from 'drizzle-orm';
 import { demoLogins } from '../../../demo/logins';
+import { allotments, outbox, staff } from '../../platform/database/schema';
+import { compose, ours } from '../../platform/mail/compose';
+import { queueMails } from '../../platform/mail/queue';
 import { must } from '../../testing/must';
 import { onEmbedded } from '../../testing/world';
 
@@ -42,6 +46,28 @@ onEmbedded('the export of own data', (world) => {
     for (const { name, email } of [...demoLogins.staff, ...demoLogins.applicants])
       if (email !== login.email) expect(answer.body.includes(name ?? email)).toBe(false);
     expect(answer.body).not.toContain(login.formNumber);
+  });
+
+  test('one address of an applicant and of staff: neither is shown the mails of the other', async () => {
+    const { cookies, id } = await signIn();
+    const { db } = world().api;
+    const headers = { authorization: `Bearer ${await world().tokenOf('auditor')}` };
+    await db.update(staff).set({ email: login.email }).where(eq(staff.role, 'auditor'));
+    const [row] = await db.select().from(allotments).where(eq(allotments.id, id));
+    const applicantId = must(row).applicantId;
+    await db.delete(outbox);
+    const mail = { to: login.email, at: world().clock.now };
+    const written = (kind: 'sign-in-code' | 'new-device', subject: string) => compose(kind, ours(subject), []);
+    await queueMails(db, [
+      { ...mail, ...written('sign-in-code', 'To staff') },
+      { ...mail, ...written('new-device', 'To the applicant'), applicantId },
+    ]);
+    const subjects = async (ask: object) =>
+      (await world().call({ url: '/own-data/applicant', ...ask }))
+        .json()
+        .data.mail.map((each: ApplicantData['mail'][number]) => each.subject);
+    expect(await subjects({ cookies })).toEqual(['To the applicant']);
+    expect(await subjects({ url: '/own-data/staff', headers })).toEqual(['To staff']);
   });
 
   test('staff get their account, sessions and acts; names of applicants are not among them', async () => {

@@ -1,6 +1,6 @@
-import { type ApplicantData, mailKindsTo, type StaffData } from '@university/shared/contract';
+import type { ApplicantData, StaffData } from '@university/shared/contract';
 import { HttpError, notFound } from '@university/web';
-import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { findAllotment, findAllotmentsOf } from '../allotment/queries';
 import { standingOf } from '../allotment/view';
 import { audit } from '../../platform/audit/write';
@@ -11,7 +11,7 @@ import { inWords, readLines } from '../audit/routes';
 import type { Database } from '../../platform/database/database';
 import { toPasskey, listPasskeys } from '../staff/passkeys';
 import { findStaff, toMe } from '../roster/roster';
-import { ofApplicant } from '../../platform/mail/queue';
+import { ofApplicant, ofStaff } from '../../platform/mail/queue';
 import { action, type Route } from '../../platform/http/route';
 
 const ALSO_HELD_OF_APPLICANTS = [
@@ -46,7 +46,7 @@ export async function readApplicantData(services: Services, allotmentId: string)
       decision: status,
       issuedAt: issuedAt.toISOString(),
     })),
-    mail: await mailOf(db, ofApplicant({ id: applicantId, email }), 'applicant'),
+    mail: await mailOf(db, ofApplicant({ id: applicantId, email })),
     events: await ownEvents(db, own),
     alsoKept: ALSO_HELD_OF_APPLICANTS,
   };
@@ -69,12 +69,8 @@ async function ownEvents(db: Database, own: ReadonlyMap<string, string>) {
 }
 
 /** Without texts: some contain links that open something. */
-async function mailOf(db: Database, whose: SQL | undefined, reader: 'applicant' | 'staff') {
-  const rows = await db
-    .select()
-    .from(outbox)
-    .where(and(whose, inArray(outbox.kind, mailKindsTo(reader))))
-    .orderBy(desc(outbox.createdAt));
+async function mailOf(db: Database, whose: SQL | undefined) {
+  const rows = await db.select().from(outbox).where(whose).orderBy(desc(outbox.createdAt));
   return rows.map(({ createdAt, subject, sentAt, lastError }) => ({
     at: createdAt.toISOString(),
     subject,
@@ -102,7 +98,7 @@ export async function readStaffData({ db, clock }: Services, id: string): Promis
       lastUsedAt: lastUsedAt.toISOString(),
     })),
     passkeys: (await listPasskeys(db, id)).map(toPasskey),
-    mail: await mailOf(db, eq(outbox.to, member.email), 'staff'),
+    mail: await mailOf(db, ofStaff(member)),
     events: await ownEvents(db, new Map([[reference, member.name || member.email]])),
     alsoKept: ALSO_HELD_OF_STAFF,
   };

@@ -1,8 +1,8 @@
 import { bulkInsert, type Database } from '../database/database';
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { outbox } from '../database/schema';
 import { newId } from '../secrets';
-import { BULK_MAIL, type Identity } from '@university/shared/contract';
+import { BULK_MAIL, type Identity, mailKindsTo } from '@university/shared/contract';
 import { readIdentity } from '../settings';
 import { type MailText, write } from './compose';
 
@@ -22,9 +22,18 @@ export interface Addressee {
   email: string;
 }
 
+/** Kinds that no member of staff with the same address gets. */
+const TO_APPLICANTS = mailKindsTo('applicant').filter((kind) => !mailKindsTo('staff').includes(kind));
+
 /** Mail of earlier releases has the address only. */
 export const ofApplicant = ({ id, email }: Addressee) =>
-  or(eq(outbox.applicantId, id), and(isNull(outbox.applicantId), eq(outbox.to, email)));
+  or(
+    eq(outbox.applicantId, id),
+    and(isNull(outbox.applicantId), eq(outbox.to, email), inArray(outbox.kind, TO_APPLICANTS)),
+  );
+
+export const ofStaff = ({ email }: Pick<Addressee, 'email'>) =>
+  and(isNull(outbox.applicantId), eq(outbox.to, email), inArray(outbox.kind, mailKindsTo('staff')));
 
 /** Queues a mail in the transaction of what it reports. @returns its id */
 export async function queueMail(tx: Database, mail: NewMail): Promise<string> {
