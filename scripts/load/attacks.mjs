@@ -33,6 +33,7 @@ export const ATTACKS = [
   },
   { name: 'bodies that drip', atOnce: 200, one: (site) => hold(site, halfBody('/api/v1/result'), ' ') },
   { name: 'half-sent headers', atOnce: 520, one: (site) => hold(site, 'GET / HTTP/1.1\r\nHost: x\r\nX-A:') },
+  { name: 'pipelined requests', atOnce: 400, one: (site) => hold(site, PIPELINED), fault: addressIsServed },
   { name: 'silent connections', atOnce: 520, one: (site) => hold(site, '') },
   { name: 'search pages', atOnce: 40, one: get(() => `/search?q=${random()}`) },
   { name: 'lists of notices', atOnce: 40, one: get(() => `/api/v1/notice?regex=${random()}&limit=50`) },
@@ -70,6 +71,8 @@ export const ATTACKS = [
     fault: async (_site, answers) => (answers[OTHER_SITE] ? `${answers[OTHER_SITE]} led to another site` : undefined),
   },
 ];
+
+const PIPELINED = 'GET /api/v1/program HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(50);
 
 const REPORT = { kind: 'error', remote: 'shell', version: '', name: 'Error', message: 'made up' };
 
