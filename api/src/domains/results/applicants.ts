@@ -17,6 +17,7 @@ import {
   applicants,
   allotments,
   applicantSessions,
+  disownLinks,
   outbox,
   proofCodes,
   rounds,
@@ -136,13 +137,14 @@ function corrected(
   return { after, changed };
 }
 
-/** Ends all sessions. With another address or date, codes and known devices become invalid too. */
+/** Ends all sessions. With another address or date, codes and known devices become invalid too; with another address, links. */
 async function endAccess(tx: Database, applicantId: string, recordIds: string[], changed: readonly CorrectedField[]) {
   await tx.delete(applicantSessions).where(inArray(applicantSessions.allotmentId, recordIds));
   if (!changed.includes('email') && !changed.includes('birthDate')) return;
   await tx.delete(proofCodes).where(inArray(proofCodes.allotmentId, recordIds));
   await tx.delete(signInCodes).where(eq(signInCodes.applicantId, applicantId));
   await forgetDevicesOf(tx, { kind: 'applicant', id: applicantId });
+  if (changed.includes('email')) await tx.delete(disownLinks).where(inArray(disownLinks.allotmentId, recordIds));
 }
 
 /** Unsent mails about the records go to the new address, failed ones included. */

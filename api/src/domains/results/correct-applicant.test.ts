@@ -20,12 +20,13 @@ import { PEOPLE, onRecords } from '../allotment/testing';
 import { birthDateHmac } from '../allotment/sign-in';
 import { beginApplicantSessions } from '../allotment/sessions';
 import { loadReferenceData } from '../allotment/queries';
+import { notMeLink, reportNotMe, storeNotMeLinks } from '../allotment/report-not-me';
 import { mailResults } from '../round-mails/mails';
 import { SECRETS } from '../../testing/start';
 import { correctApplicant, versionOf, readStaffAllotment, searchApplicants } from './applicants';
 
 onBothBareDatabases('correcting an applicant', (bare) => {
-  const { clock, services, sessions, mails } = onRecords(bare);
+  const { clock, services, sessions, mails, links } = onRecords(bare);
   const [asha, ravi] = PEOPLE;
   beforeAll(async () => {
     await fillSmallCatalogue(bare().db);
@@ -160,6 +161,16 @@ onBothBareDatabases('correcting an applicant', (bare) => {
       expect(text).toContain('If you did not ask for this');
       expect(text).not.toMatch(/2006|11-03|other@|asha@/);
     }
+  });
+
+  test('“this was not me” is said with no link that went to another address', async () => {
+    const link = notMeLink(services(), { id: asha.id, language: 'en' }, 'sign-in', clock.now);
+    await storeNotMeLinks(bare().db, [link]);
+    await send({ birthDate: '11-03-2006' });
+    expect(await links()).toHaveLength(1);
+    await send({ email: 'other@applicant.example', birthDate: '11-03-2006' });
+    const [, token = ''] = link.url.split('#');
+    await expect(reportNotMe(services(), token)).rejects.toMatchObject({ status: 410 });
   });
 
   test('where the address stays it is told once', async () => {
