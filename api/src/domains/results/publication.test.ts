@@ -223,6 +223,10 @@ onDatabase('a result that goes out', (world) => {
     const late = approvalIn(await put({ publishAt: inMinutes(300) }));
     at(world, 300);
     expect((await decide(second, late)).statusCode).toBe(200);
-    expect((await round()).published).toBe(true);
+    const { published, version } = await round();
+    expect(published).toBe(true);
+    // Begun while the result is out, and done after it was taken back.
+    await Promise.all([put({ published: false, version }), put({ published: true, version: version + 1 })]);
+    expect((await round()).published).toBe(false);
   });
 });

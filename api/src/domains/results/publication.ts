@@ -34,7 +34,7 @@ import { findOffice } from '../allotment/report-not-me';
 import { propose, readSetting } from '../approvals/rules';
 import { findStaff } from '../roster/roster';
 import { inRound } from './round-counts';
-import { hourOf, readRound, updateRound } from './rounds';
+import { hourOf, readRound, requireVersion, updateRound } from './rounds';
 
 const [a, p] = [allotments, applicants];
 const [later, twin] = [alias(allotments, 'later'), alias(applicants, 'twin')];
@@ -182,6 +182,8 @@ export async function setRound(
 ): Promise<{ round: RoundSummary; approval?: Approval }> {
   const { db, calendar } = services;
   const before = await readRound(db, key, calendar());
+  // `updateRound` asks again: what is decided here from `before` is then of the round that changes.
+  requireVersion(before, update.version);
   const publishAt = update.published ? null : hourOf(update, before);
   const publishes = !before.published && (update.published || (publishAt !== null && publishAt !== before.publishAt));
   if (publishes && before.total > 0) await checkPublication(services, key, update);

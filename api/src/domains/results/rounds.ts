@@ -89,6 +89,15 @@ export const hourOf = (
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
+const conflictOf = (round: RoundSummary) => (code: string, message: string) =>
+  new HttpError(409, code, message, { data: { round } });
+
+/** @throws HttpError 409 with the round, if `version` is not its present one */
+export function requireVersion(round: RoundSummary, version: number): void {
+  if (version !== round.version)
+    throw conflictOf(round)('stale', 'Somebody else has changed this round. Look at it again.');
+}
+
 /**
  * Sets window and publication; dates after the window move with it. @throws HttpError 403 where a second person has to
  * publish the plan; 404; 409 with the round if it was changed meanwhile, has no records to publish, or its plan or
@@ -105,10 +114,9 @@ export async function updateRound(
     const { _id } = await readRound(tx, key, at);
     const before = await findDocument(tx, _id, { isLocked: true });
     const current = await readRound(tx, key, at);
-    const conflict = (code: string, message: string) => new HttpError(409, code, message, { data: { round: current } });
-    if (!before || version !== current.version) {
-      throw conflict('stale', 'Somebody else has changed this round. Look at it again.');
-    }
+    const conflict = conflictOf(current);
+    requireVersion(current, version);
+    if (!before) throw notFound('There is no such round.');
     const publishAt = published ? null : hourOf(update, current);
     const goesOut = published || publishAt !== null;
     if (goesOut && current.total === 0) {
