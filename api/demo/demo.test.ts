@@ -13,12 +13,14 @@ import {
   textsOf,
   type Translation,
 } from '@university/shared/contract';
-import { DAY } from '@university/shared/time';
+import { DAY, formatDate } from '@university/shared/time';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { strayWords } from '../../scripts/hindi/rules.mjs';
 import { listStored, type Stored } from '../src/domains/documents/queries';
+import { readPdf } from '../src/domains/letters/testing';
 import { problemsOf } from '../src/domains/years/plan';
-import { allotments, applicants, departments, mediaFiles, rounds } from '../src/platform/database/schema';
+import { allotments, applicants, departments, mediaFiles, notices, rounds } from '../src/platform/database/schema';
+import { inspectPdf } from '../src/platform/files/pdf/inspect';
 import { signInApplicant } from '../src/testing/applicant';
 import { must } from '../src/testing/must';
 import { onDatabase, onEmbedded } from '../src/testing/world';
@@ -378,6 +380,20 @@ onEmbedded('documents of the demonstration', (world) => {
     // Chips are made, and matter is made small, in the same kind of room.
     const cleanroom = must(of('media').find(({ title }) => title === 'A wafer in the clean room'));
     expect(shared).toEqual([cleanroom.id]);
+  });
+
+  test('papers have what a paper needs, on one page, and pass the check of uploads', async () => {
+    const all = await world().api.db.select().from(notices).where(isNotNull(notices.fileKey));
+    const papers = new Map(all.map((notice) => [notice.section, notice]));
+    expect(papers.size).toBeGreaterThan(25);
+    for (const { title, section, publishAt, fileKey } of papers.values()) {
+      const bytes = readFileSync(path.join(world().dataDir, 'files', must(fileKey)));
+      expect([section, inspectPdf(bytes)]).toEqual([section, { pages: 1, isTagged: true }]);
+      const { text } = await readPdf(bytes);
+      for (const words of ['No. SEU/', `Date: ${formatDate(must(publishAt))}`, `Subject: ${title}`])
+        expect(text).toContain(words);
+      expect(text).toMatch(/^Sd\/-\n(Dr\.|Prof\.|Shri|Smt\.) .+\n.+\nCopy to:$/m);
+    }
   });
 
   test('every picture has all its files', async () => {

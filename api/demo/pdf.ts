@@ -1,107 +1,118 @@
-import { PDFDocument, type PDFFont, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import type { Look } from '@university/shared/colours';
 import { formatDate } from '@university/shared/time';
+import { color, path, stroked } from '../src/domains/letters/drawing';
+import { widthOf } from '../src/domains/letters/fonts';
+import { CONTENT, MARGIN, Page, PAGE, type PdfWriter, ruler } from '../src/domains/letters/page';
+import { emblem } from '../src/domains/letters/sheet';
+import { ascentOf, type Column, type Style } from '../src/domains/letters/typesetter';
 
 interface Paper {
+  letterhead: { names: readonly string[]; address: string; contact: string; seed: string; look: Look };
+  /** What kind of paper it is. */
+  heading: string;
   title: string;
-  letterhead: { name: string; address: string };
   number: string;
   date: Date;
-  facts: readonly (readonly [string, string])[];
+  facts: readonly (readonly [name: string, value: string])[];
   paragraphs: readonly string[];
-  signatory: string;
+  signatory: { name: string; post: string };
+  /** Who gets a copy. */
+  copies: readonly string[];
 }
 
-/** A4 in points. */
-export const PAGE = { width: 595, height: 842, margin: 64 };
-const INK = rgb(0.09, 0.13, 0.27);
-const ACCENT = rgb(0.91, 0.6, 0.12);
+/** Points. */
+const INDENT = 24;
+const LABEL = 140;
+const SIGNATURE = 220;
+const FOOT = PAGE.height - 54;
 
-/** The standard fonts have Latin letters only. */
-const toLatin = (text: string) =>
-  text
-    .replace(/[‘’]/g, "'")
-    .replace(/[“”]/g, '"')
-    .replace(/[–—]/g, '-')
-    .replace(/₹/g, 'Rs ')
-    .replace(/[^\x20-\x7e]/g, '?');
+/** Of the body: the largest that fits the page. */
+const SIZES = [11.5, 11, 10.5, 10, 9.5];
 
-export async function newPage(title: string, date: Date) {
-  const document = await PDFDocument.create({ updateMetadata: false });
-  document.setTitle(title, { showInWindowTitleBar: true });
-  document.setLanguage('en-IN');
-  document.setCreationDate(date);
-  const body = await document.embedFont(StandardFonts.Helvetica);
-  const strong = await document.embedFont(StandardFonts.HelveticaBold);
-  const page = document.addPage([PAGE.width, PAGE.height]);
-  return { document, body, strong, page };
+const WHOLE = { x: MARGIN, width: CONTENT };
+
+const stylesOf = (size: number) =>
+  ({
+    university: { size: 15.5, weight: 700, color: color.ink, leading: 1.25 },
+    heading: { size: size + 2, weight: 700, color: color.ink },
+    strong: { size, weight: 700, color: color.ink, leading: 1.36 },
+    body: { size, weight: 400, color: color.ink, leading: 1.46 },
+    copies: { size: size - 1.5, weight: 400, color: color.ink, leading: 1.36 },
+    small: { size: 8.5, weight: 400, color: color.muted, leading: 1.3 },
+  }) as const satisfies Record<string, Style>;
+
+type Styles = ReturnType<typeof stylesOf>;
+
+/** Where Latin text begins that ends on the right, or that is in the middle. */
+const startOf = (text: string, { size, weight }: Style, share: 0.5 | 1) =>
+  MARGIN + (CONTENT - widthOf(text, 'latin', weight) * size) * share;
+
+function rule(pen: PdfWriter, y: number, width: number, tint: string) {
+  pen.decoration(() => stroked(path.line([MARGIN, y], [MARGIN + CONTENT, y]), width, tint));
 }
 
-export async function makePdf({
-  title,
-  letterhead,
-  number,
-  date,
-  facts,
-  paragraphs,
-  signatory,
-}: Paper): Promise<Uint8Array> {
-  const { document, body, strong, page } = await newPage(title, date);
-  const maxWidth = PAGE.width - 2 * PAGE.margin;
-  let y: number = PAGE.height - PAGE.margin;
-
-  function write(text: string, { font = body, size = 10.5, x = PAGE.margin, after = 8 } = {}) {
-    for (const line of linesOf(toLatin(text), font, size, PAGE.width - PAGE.margin - x)) {
-      page.drawText(line, { x, y, size, font, color: INK });
-      y -= size * 1.45;
-    }
-    y -= after;
-  }
-
-  page.drawCircle({ x: PAGE.margin + 16, y: y - 8, size: 16, borderColor: ACCENT, borderWidth: 3 });
-  page.drawCircle({ x: PAGE.margin + 16, y: y - 8, size: 6, color: ACCENT });
-  write(letterhead.name, { font: strong, size: 15, x: PAGE.margin + 46, after: 0 });
-  write(letterhead.address, { size: 9.5, x: PAGE.margin + 46, after: 4 });
-  page.drawLine({ start: { x: PAGE.margin, y }, end: { x: PAGE.width - PAGE.margin, y }, thickness: 1.5, color: INK });
-  y -= 24;
-  const day = `Date: ${formatDate(date)}`;
-  page.drawText(day, {
-    x: PAGE.width - PAGE.margin - body.widthOfTextAtSize(day, 10.5),
-    y,
-    size: 10.5,
-    font: body,
-    color: INK,
-  });
-  write(`No. ${number}`, { after: 16 });
-  write(`Subject: ${title}`, { font: strong, size: 12.5, after: 10 });
-  for (const [index, paragraph] of paragraphs.entries()) write(`${index + 1}.  ${paragraph}`);
-  for (const [name, value] of facts) write(`${name}: ${value}`, { font: strong, after: 2 });
-  y -= 48;
-  page.drawLine({
-    start: { x: PAGE.width - PAGE.margin - 200, y: y + 16 },
-    end: { x: PAGE.width - PAGE.margin, y: y + 16 },
-    thickness: 0.7,
-    color: INK,
-  });
-  write('Sd/-', { x: PAGE.width - PAGE.margin - 200, after: 0 });
-  write(signatory, { font: strong, x: PAGE.width - PAGE.margin - 200, after: 0 });
-  write(letterhead.name, { size: 9.5, x: PAGE.width - PAGE.margin - 200 });
-  page.drawText(toLatin(`${number}, page 1 of 1`), {
-    x: PAGE.margin,
-    y: 40,
-    size: 8.5,
-    font: body,
-    color: INK,
-    maxWidth,
-  });
-  return document.save();
+function numbered(pen: PdfWriter, items: readonly string[], top: number, style: Style, gap: number): number {
+  const list = pen.element('L');
+  return items.reduce((y, text, index) => {
+    const item = pen.element('LI', list);
+    pen.text('Lbl', `${index + 1}.`, { x: MARGIN, y, width: INDENT }, style, item);
+    return pen.text('LBody', text, { x: MARGIN + INDENT, y, width: CONTENT - INDENT }, style, item) + gap;
+  }, top);
 }
 
-function linesOf(text: string, font: PDFFont, size: number, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length > 0 && font.widthOfTextAtSize(longer, size) <= width) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
+function table(pen: PdfWriter, facts: Paper['facts'], top: number, { body, strong }: Styles): number {
+  const rows = pen.element('Table');
+  // Name and value share a baseline.
+  const lower = ascentOf(body) - ascentOf(strong);
+  return facts.reduce((y, [name, value]) => {
+    const row = pen.element('TR', rows);
+    rule(pen, y, 0.5, color.line);
+    pen.text('TH', name, { x: MARGIN, y: y + 3, width: LABEL }, body, row);
+    const cell = { x: MARGIN + LABEL, y: y + 3 + lower, width: CONTENT - LABEL };
+    const below = pen.text('TD', value, cell, strong, row) + 4;
+    rule(pen, below, 0.5, color.line);
+    return below;
+  }, top);
+}
+
+/** @returns the y below all but the last lines */
+function compose(pen: PdfWriter, paper: Paper, size: number): number {
+  const { letterhead, heading, title, number, facts, paragraphs, signatory, copies } = paper;
+  const styles = stylesOf(size);
+  const { strong, small } = styles;
+  const right: Omit<Column, 'y'> = { x: MARGIN + CONTENT - SIGNATURE, width: SIGNATURE };
+
+  const head = emblem(pen, letterhead);
+  let y = letterhead.names.reduce((at, name) => pen.text('P', name, { ...head, y: at }, styles.university), head.y);
+  y = pen.text('P', letterhead.address, { ...head, y }, small) + 8;
+  rule(pen, y, 1.4, letterhead.look.night);
+  rule(pen, y + 2.6, 0.6, letterhead.look.light.accent);
+
+  const day = `Date: ${formatDate(paper.date)}`;
+  pen.text('P', `No. ${number}`, { ...WHOLE, y: y + 14 }, strong);
+  y = pen.text('P', day, { ...WHOLE, x: startOf(day, strong, 1), y: y + 14 }, strong) + 12;
+  y = pen.text('P', heading, { ...WHOLE, x: startOf(heading, styles.heading, 0.5), y }, styles.heading) + 10;
+  y = pen.text('H1', `Subject: ${title}`, { ...WHOLE, y }, strong);
+  y = numbered(pen, paragraphs, y + 10, styles.body, 5);
+  if (facts.length > 0) y = table(pen, facts, y + 4, styles);
+
+  y = pen.text('P', 'Sd/-', { ...right, y: y + 20 }, styles.body);
+  y = pen.text('P', signatory.name, { ...right, y }, strong);
+  y = pen.text('P', signatory.post, { ...right, y }, styles.body) + 12;
+  if (copies.length > 0)
+    y = numbered(pen, copies, pen.text('P', 'Copy to:', { ...WHOLE, y }, styles.copies), styles.copies, 0);
+
+  rule(pen, FOOT + 6, 0.5, color.line);
+  pen.text('P', letterhead.contact, { ...WHOLE, y: FOOT + 10 }, small);
+  const page = 'Page 1 of 1';
+  pen.text('P', page, { ...WHOLE, x: startOf(page, small, 1), y: FOOT + 10 }, small);
+  return y;
+}
+
+/** A tagged PDF (PDF/UA) of one page; the same paper gives the same bytes. */
+export function makePdf(paper: Paper): Buffer {
+  const size = SIZES.find((each) => compose(ruler, paper, each) <= FOOT) ?? Math.min(...SIZES);
+  const page = new Page();
+  compose(page, paper, size);
+  return page.file({ title: paper.title, language: 'en-IN', created: paper.date });
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { DEFAULT_LOOK } from '@university/shared/colours';
 import { PICTURE_FORMATS, PICTURE_RULE } from '@university/shared/contract';
 import { DAY, formatDayOrInstant, HOUR, istDay } from '@university/shared/time';
 import { and, eq, sql } from 'drizzle-orm';
@@ -133,7 +134,7 @@ async function loadNotices(tx: Database, files: FileStorage, firstStart: Date): 
         ),
       };
       const paper = of.text ? NO_PAPER : await writePaper(files, row.id, of);
-      return { row: { ...row, ...paper }, orderNumberBefore };
+      return { row: { ...row, ...paper }, of, orderNumberBefore };
     },
   );
   const all = await Promise.all(rows);
@@ -142,12 +143,12 @@ async function loadNotices(tx: Database, files: FileStorage, firstStart: Date): 
     notices,
     all.map(({ row }) => row),
   );
-  for (const { row, orderNumberBefore } of all) {
+  for (const { row, of, orderNumberBefore } of all) {
     if (!orderNumberBefore) continue;
     const [data] = await tx.select().from(notices).where(eq(notices.id, row.id));
     if (!data) continue;
     const { hi, ...written } = data;
-    const paper = await writePaper(files, `${row.id}-1`, data);
+    const paper = await writePaper(files, `${row.id}-1`, { ...of, orderNumber: orderNumberBefore });
     await tx.insert(noticeRevisions).values({
       ...{ noticeId: row.id, version: 1, fileKey: paper.fileKey, fileHash: paper.fileHash },
       data: { ...written, ...paper, version: 1, orderNumber: orderNumberBefore } as typeof data,
@@ -160,39 +161,33 @@ async function loadNotices(tx: Database, files: FileStorage, firstStart: Date): 
 
 const NO_PAPER = { fileKey: null, fileHash: null, size: null, pages: null };
 
-interface Paper {
-  title?: string;
-  section?: string;
-  summary?: string;
-  publishAt?: string | Date;
-  orderNumber?: string | null;
-  endDate?: string | null;
-  endTime?: string | null;
-  vacancies?: string | number | null;
-}
-
 const papers = () =>
   (readRows('papers.csv') as Filled[]).flatMap(({ sections = '', ...paper }) =>
     sections.split(' ').map((section) => [section, paper] as const),
   );
 
 const kinds = new Map(papers());
-const [identity] =
-  readJson<[{ name: string; shortName: string; addressLine: string; helpDesk: string }]>('site/identity.json');
+const [identity] = readJson<[Filled & { address: string[] }]>('site/identity.json');
+const letterhead = {
+  ...{ names: [identity['name.hi'] ?? '', identity.name ?? ''], address: identity.address.join(', ') },
+  ...{ contact: [identity.siteUrl, identity.helpDesk, identity.phone].join('   '), seed: 'SEU', look: DEFAULT_LOOK },
+};
 
-async function writePaper(files: FileStorage, name: string, notice: Paper) {
-  const { title = '', section = '', summary = '', orderNumber, endDate, endTime, vacancies } = notice;
-  const { signatory = '', code, body = '' } = kinds.get(section) ?? {};
+async function writePaper(files: FileStorage, name: string, notice: Filled) {
+  const { title = '', section = '', summary = '', orderNumber, endDate, endTime, vacancies, apply } = notice;
+  const { heading = '', code, officer = '', post = '', body = '', copies } = kinds.get(section) ?? {};
   const date = new Date(notice.publishAt ?? 0);
   const serial = (Number.parseInt(stableId('notice', title).slice(0, 6), 16) % 900) + 100;
-  const pdf = await makePdf({
-    ...{ title, date, signatory, paragraphs: [summary, ...body.split('\n')] },
-    letterhead: { name: identity.name, address: `${identity.addressLine}  |  ${identity.helpDesk}` },
+  const pdf = makePdf({
+    ...{ letterhead, heading, title, date, signatory: { name: officer, post } },
     number: orderNumber ?? `${identity.shortName}/${code}/${istDay(date).slice(0, 4)}/${serial}`,
+    paragraphs: [summary, ...body.split('\n')],
     facts: [
-      ...(vacancies ? [['Posts', String(vacancies)] as const] : []),
+      ...(vacancies ? [['Posts', vacancies] as const] : []),
       ...(endDate ? [['Last date', formatDayOrInstant(endDate, endTime ?? undefined)] as const] : []),
+      ...(apply ? [['Apply online', apply] as const] : []),
     ],
+    copies: copies?.split('\n') ?? [],
   });
   const fileHash = createHash('sha256').update(pdf).digest('hex');
   const fileKey = `notices/${fileHash}.${name}.pdf`;

@@ -1,4 +1,4 @@
-import { newPage, PAGE } from '../../demo/pdf';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 
 interface Text {
   title: string;
@@ -7,8 +7,17 @@ interface Text {
   date: Date;
 }
 
+/** A4, points. */
+const PAGE = { width: 595, height: 842, margin: 64 };
+
 export async function makePdf({ title, heading, paragraph, date }: Text): Promise<Uint8Array> {
-  const { document, body, strong, page } = await newPage(title, date);
+  const document = await PDFDocument.create({ updateMetadata: false });
+  document.setTitle(title, { showInWindowTitleBar: true });
+  document.setLanguage('en-IN');
+  document.setCreationDate(date);
+  const body = await document.embedFont(StandardFonts.Helvetica);
+  const strong = await document.embedFont(StandardFonts.HelveticaBold);
+  const page = document.addPage([PAGE.width, PAGE.height]);
   const maxWidth = PAGE.width - 2 * PAGE.margin;
   const top = PAGE.height - PAGE.margin;
   page.drawText(heading, { x: PAGE.margin, y: top, size: 10, font: body });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { JpegEmbedder } from '@cantoo/pdf-lib';
+import { html } from '../../platform/http/pages/html';
 import { covers, type FontUse, splitScripts, textString, typeface, widthOf } from './fonts';
 import { ascentOf, type Column, heightOf, lineHeight, linesIn, type Style } from './typesetter';
 
@@ -148,7 +149,7 @@ function metadata({ title, created }: Info): Buffer {
   return Buffer.from(`<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
-<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${title}</rdf:li></rdf:Alt></dc:title>
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${html`${title}`.text}</rdf:li></rdf:Alt></dc:title>
 <xmp:CreateDate>${date}</xmp:CreateDate><pdfuaid:part>1</pdfuaid:part>
 </rdf:Description></rdf:RDF></x:xmpmeta>
 <?xpacket end="r"?>`);

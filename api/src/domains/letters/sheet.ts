@@ -84,7 +84,8 @@ const EMBLEM = 42;
 
 const MOST = 2;
 
-function letterhead(pen: PdfWriter, { letterhead, seed, look }: LetterContent, styles: Styles): number {
+/** The head of a sheet. @returns the space for the name */
+export function emblem(pen: PdfWriter, { seed, look }: Pick<LetterContent, 'seed' | 'look'>): Column {
   const top = BAND + 12;
   const middle = [MARGIN + EMBLEM / 2, top + EMBLEM / 2] as const;
   pen.decoration((page) =>
@@ -99,12 +100,17 @@ function letterhead(pen: PdfWriter, { letterhead, seed, look }: LetterContent, s
       ),
     ].join('\n'),
   );
-  const { name, address, helpDesk, phone } = letterhead;
-  const column = { x: MARGIN + EMBLEM + 12, width: CONTENT - EMBLEM - 12, most: MOST };
-  let y = pen.text('P', name, { ...column, y: top - 3 }, styles.university);
+  return { x: MARGIN + EMBLEM + 12, y: top - 3, width: CONTENT - EMBLEM - 12 };
+}
+
+function letterhead(pen: PdfWriter, content: LetterContent, styles: Styles): number {
+  const { name, address, helpDesk, phone } = content.letterhead;
+  const head = emblem(pen, content);
+  const column = { ...head, most: MOST };
+  let y = pen.text('P', name, column, styles.university);
   y = pen.text('P', address.join(', '), { ...column, y }, styles.small);
   y = pen.text('P', `${helpDesk}   ${phone}`, { ...column, y }, styles.small);
-  const below = Math.max(y, top + EMBLEM) + 6;
+  const below = Math.max(y, head.y + 3 + EMBLEM) + 6;
   rule(pen, below, { x: MARGIN, width: CONTENT, color: color.line });
   return below;
 }
