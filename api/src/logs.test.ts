@@ -81,6 +81,22 @@ describe('the logs of a run with logins, sign-ins and failures', () => {
   });
 });
 
+test('an address is logged without tickets, dates and numbers of people, however they are written', async () => {
+  const sink = new Sink();
+  const server = Fastify(serverOptions({ logLevel: 'info', logTo: sink }));
+  server.get('/grievance/:id', async () => null);
+  const written = ['GR20267F3K92QG', 'gr2026-7f3k92qg', 'GR%202026%207F3K%2092QG', '2007-02-14', '14.02.2007'];
+  written.push('14/02/2007', '14022007', '14%2D02%2D2007', 'asha%2540mail.example', 'asha%EF%BC%A0mail.example');
+  written.push('SEU25300001', '98765%2043210', '7K3Q%20X9ZP%204MWA%202TRB%206YHC', '%E0%A4%A');
+  for (const each of written) {
+    for (const url of [`/x/${each}`, `/grievance/${each}`, `/x?${each}=1`, `/x?q=${each}`]) await server.inject(url);
+  }
+  await server.inject('/round/ug/2/2025-26?page=1');
+  await server.close();
+  const logged = new Set(Array.from(sink.text.matchAll(/"url":"([^"]*)"/g), ([, url]) => url));
+  expect([...logged]).toEqual(['/x/…', '/grievance/…', '/x', '/x?q', '/round/ug/2/2025-26?page']);
+});
+
 test('values that somebody logs by mistake are hidden', async () => {
   const sink = new Sink();
   const server = Fastify(serverOptions({ logLevel: 'info', logTo: sink }));

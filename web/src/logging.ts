@@ -97,13 +97,23 @@ export function maskAddressesIn(text: string): string {
 
 const LOGGED_PARAMS = ['id', 'track', 'round'];
 
-/** An e-mail address, a date of birth, a token or the code of a letter. */
-const SUSPICIOUS = /@|%40|^\d\d-\d\d-\d{4}$|^[\w-]{30,}$|^(?=.*\d)[\w-]{16,}$/i;
+/** An e-mail address, the number of a ticket or person, a date, a token or the code of a letter, without spaces. */
+const SUSPICIOUS = /[@%]|^GR\W?\d{4}|(?:\d[._-]?){8}|^[\w-]{30,}$|^(?=.*\d)[\w-]{16,}$/i;
+
+/** Decoded twice, as links are that were passed on. */
+function isSuspicious(text: string): boolean {
+  try {
+    return SUSPICIOUS.test(decodeURIComponent(decodeURIComponent(text)).normalize('NFKC').replace(/\s/g, ''));
+  } catch {
+    return true;
+  }
+}
 
 const masked = (path: string): string =>
   path
+    .replace(/\d{1,2}\/\d{1,2}\/\d{4}/g, '…')
     .split('/')
-    .map((part) => (SUSPICIOUS.test(part) ? '…' : part.slice(0, 80)))
+    .map((part) => (isSuspicious(part) ? '…' : part.slice(0, 80)))
     .join('/');
 
 /** The path without secrets, and the names of query parameters. */
@@ -114,7 +124,7 @@ export function logAddress({ url, routeOptions, params }: Pick<FastifyRequest, '
   const filled = (whole: string, name: string) =>
     LOGGED_PARAMS.includes(name) ? masked(values[name] ?? whole) : whole;
   const shown = pattern && !pattern.includes('*') ? pattern.replace(/:(\w+)/g, filled) : masked(path);
-  const names = [...new URLSearchParams(query).keys()].filter((name) => /^\w{1,30}$/.test(name));
+  const names = [...new URLSearchParams(query).keys()].filter((name) => /^\w{1,30}$/.test(name) && !isSuspicious(name));
   return names.length > 0 ? `${shown}?${names.join('&')}` : shown;
 }
 
