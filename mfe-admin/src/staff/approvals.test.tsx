@@ -23,7 +23,7 @@ const WAITS: Approval = {
   ...{ decidedBy: null, decided_at: null, refusal: 'You proposed this yourself.', hasApprover: true },
 };
 
-const NOBODY = /^Nobody else can approve this yet\. Whoever runs the server makes another administrator/;
+const NOBODY = /^Nobody else can approve this yet\. Your server’s operator makes another administrator/;
 
 const list = (approval: Approval) =>
   renderPage(<Approvals />, {

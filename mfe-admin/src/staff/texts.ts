@@ -11,7 +11,7 @@ export const texts = {
 } as const;
 
 const NOBODY_YET =
-  'Nobody else can approve this yet. Whoever runs the server makes another administrator with “university admin create”. Who was invited can approve once the rights are seven days old.';
+  'Nobody else can approve this yet. Your server’s operator makes another administrator with “university admin create”. Who was invited can approve once the rights are seven days old.';
 
 const takesTwo = (what: string) => ({
   on: `${what} takes two people.`,
