@@ -29,11 +29,22 @@ export async function claimKey(
     .onConflictDoNothing()
     .returning();
   if (claimed.length > 0) return undefined;
-  const [first] = await tx
+  return answerOf(tx, { scope, key, fingerprint });
+}
+
+/**
+ * @returns the answer of the call that claimed the key; undefined: none did
+ * @throws HttpError 409 when the key was used for something else
+ */
+export async function answerOf(
+  db: Database,
+  { scope, key, fingerprint }: Pick<Claim, 'scope' | 'key' | 'fingerprint'>,
+): Promise<string | undefined> {
+  const [first] = await db
     .select()
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
-  if (first?.fingerprint === fingerprint) return first.answer;
+  if (!first || first.fingerprint === fingerprint) return first?.answer;
   throw new HttpError(409, 'key_reused', 'This Idempotency-Key was used for something else.');
 }
 

@@ -341,8 +341,15 @@ onDatabase('the grievance desk', (world) => {
 
     test('the same message under one key stands there once; another under it is refused', async () => {
       const ticket = await desk.send();
-      const sent = () => desk.write(ticket, 'Only once.', { key: 'message-key-1' });
-      expect([(await sent()).statusCode, (await sent()).statusCode]).toEqual([200, 200]);
+      const sent = () =>
+        world().call({
+          method: 'POST',
+          url: '/grievance/message',
+          remoteAddress: '10.9.0.2',
+          headers: { 'idempotency-key': 'message-key-1' },
+          payload: { ticket, email: FIELDS.email, message: 'Only once.' },
+        });
+      for (let count = 0; count < 8; count++) expect((await sent()).statusCode).toBe(200);
       expect((await desk.track(ticket)).thread).toHaveLength(1);
       const other = await desk.write(ticket, 'Another.', { key: 'message-key-1' });
       expect([other.statusCode, other.json().code]).toEqual([409, 'key_reused']);

@@ -30,7 +30,7 @@ import {
 } from '../../platform/files';
 import { readFields } from '../../platform/http/input';
 import { wantsPage } from '../../platform/http/pages/with-pages';
-import { claimKey, idempotencyKey } from '../../platform/idempotency';
+import { answerOf, claimKey, idempotencyKey } from '../../platform/idempotency';
 import type { Services } from '../../platform/services';
 import type { Language } from '@university/shared/language';
 import { eq } from 'drizzle-orm';
@@ -142,7 +142,7 @@ interface Sender {
 }
 
 /**
- * Stores a grievance and mails the ticket; a repeated key answers the first receipt. @throws HttpError 429, 409 for a
+ * Stores a grievance and mails the ticket; a repeated key answers the first receipt, and counts no attempt. @throws HttpError 429, 409 for a
  * key of another grievance, without leaving a file
  */
 export async function submitGrievance(
@@ -152,16 +152,17 @@ export async function submitGrievance(
 ): Promise<GrievanceReceipt> {
   const id = newId();
   const fileKey = file ? `grievances/${id}.pdf` : null;
+  const claim = { scope: 'grievance', fingerprint };
   try {
-    await countAttempt(services, attemptAt('grievance', fields.email, address));
+    const isRepeat = key && (await answerOf(services.db, { ...claim, key }));
+    if (!isRepeat) await countAttempt(services, attemptAt('grievance', fields.email, address));
   } catch (error) {
     await discard(file);
     throw error;
   }
   const stored = await withFile(services, { file, key: fileKey ?? undefined }, async (tx) => {
     const at = services.calendar();
-    const claim = { scope: 'grievance', fingerprint, answer: id, at: services.clock() };
-    const first = key && (await claimKey(tx, { ...claim, key }));
+    const first = key && (await claimKey(tx, { ...claim, key, answer: id, at: services.clock() }));
     if (first) {
       const found = await findGrievance(tx, OWN, first);
       if (!found) throw new Error(`The grievance ${first} of an idempotency key is missing`);

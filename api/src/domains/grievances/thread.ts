@@ -22,7 +22,7 @@ import { HttpError, notFound } from '@university/web';
 import type { Services } from '../../platform/services';
 import { attemptAt, countAttempt, findBySecret } from '../../platform/throttle';
 import { audit } from '../../platform/audit/write';
-import { claimKey } from '../../platform/idempotency';
+import { answerOf, claimKey } from '../../platform/idempotency';
 import { digestOf } from './submit';
 
 /** The caller must have found the grievance with its own sight. */
@@ -157,14 +157,16 @@ const CLOSED = `This grievance was closed more than ${GRIEVANCE_REOPEN_DAYS} day
  */
 export async function addMessage(services: Services, sent: GrievanceMessage, { address, key }: Sender) {
   const own = await findOwn(services, sent, address);
-  await countAttempt(services, attemptAt('grievance-message', own.ticket, address));
+  const claim = { scope: 'grievance-message', fingerprint: fingerprintOf(sent) };
+  const isRepeat = key && (await answerOf(services.db, { ...claim, key }));
+  if (!isRepeat) await countAttempt(services, attemptAt('grievance-message', own.ticket, address));
   return services.db.transaction(async (tx) => {
     const row = await lockGrievance(tx, OWN, own.id);
     if (!row) throw noOwnGrievance();
     const at = services.calendar();
     const id = newId();
-    const claim = { scope: 'grievance-message', fingerprint: fingerprintOf(sent), answer: id, at: services.clock() };
-    if (key && (await claimKey(tx, { ...claim, key }))) return presentTracked(tx, row, at);
+    const first = key && (await claimKey(tx, { ...claim, key, answer: id, at: services.clock() }));
+    if (first) return presentTracked(tx, row, at);
     if (!acceptsMessages(row, at)) throw new HttpError(409, 'closed', CLOSED);
     await addEntry(tx, row.id, { id, kind: 'message', text: sent.message, at });
     return presentTracked(tx, await touch(tx, row, at, services.clock()), at);
