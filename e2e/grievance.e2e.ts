@@ -52,6 +52,30 @@ test('a double click makes one grievance, which can be followed', { tag: '@journ
   complaints.length = 0;
 });
 
+for (const [prefix, refused] of [
+  ['', 'Keep this to 5,000 characters: it has 7,209'],
+  ['/hi', 'इसे 5,000 अक्षरों तक रखें: अभी 7,209 हैं'],
+] as const)
+  test(`a text pasted beyond the limit stays whole, and the refusal counts it${prefix}`, {
+    tag: '@journey',
+  }, async ({ page, complaints }) => {
+    await page.goto(`${prefix}/grievance-form`);
+    const form = page.locator('main form').first();
+    await form.locator('[name=name]').fill('Neha Rawat');
+    await form.locator('[name=email]').fill(newEmail());
+    await form.locator('[name=mobile]').fill('9811122233');
+    await form.locator('[name=category]').selectOption('fee');
+    await form.locator('[name=subject]').fill('A long story');
+    const message = form.locator('[name=message]');
+    await message.focus();
+    await page.keyboard.insertText('A long story. '.repeat(515));
+    await form.getByRole('button').last().click();
+    await expect(form).toContainText(refused);
+    expect((await message.inputValue()).length).toBe('A long story. '.length * 515);
+    expect(complaints.filter((complaint) => !/400|POST/.test(complaint))).toEqual([]);
+    complaints.length = 0;
+  });
+
 test.describe('when the API fails', () => {
   let gate: Gate;
   let site: Site;

@@ -119,7 +119,6 @@ function AddPasskey({ onDone, onCancel }: { onDone: (recoveryCodes: string[]) =>
         label="Name of the passkey"
         hint="By which you know it again, such as “Office computer”."
         defaultValue={browserOf(navigator.userAgent) ?? 'Passkey'}
-        maxLength={60}
         autoComplete="off"
         error={form.errorOf('name')}
       />

@@ -82,13 +82,12 @@ export function DocumentForm({ kind, base, onSave, submit = texts.formSave, besi
   const form = openForm(task, () => asEntered(fields, task.form.getValues(), unchanged));
   const about = (
     <FormPart title="About this change">
-      <TextField {...task.field('note')} label={texts.formNote} hint={texts.formNoteHint} maxLength={300} />
+      <TextField {...task.field('note')} label={texts.formNote} hint={texts.formNoteHint} />
       {base.version > 0 && hasCorrections(kind) && (
         <TextField
           {...task.field('correction')}
           label="Correction (optional)"
           hint="Readers see this with the date. Leave it empty for small changes."
-          maxLength={300}
         />
       )}
     </FormPart>

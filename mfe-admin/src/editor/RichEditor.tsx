@@ -72,7 +72,7 @@ function WordsDialog({ editor, onClose }: { editor: Editor; onClose: () => void 
     alt === ''
       ? 'Say what the picture shows'
       : alt.length > PICTURE_TEXT.alt
-        ? `Keep this under ${PICTURE_TEXT.alt} characters`
+        ? `Keep this to ${PICTURE_TEXT.alt} characters: it has ${alt.length}`
         : undefined;
 
   function save(): boolean {

@@ -157,7 +157,7 @@ describe('lists of people', () => {
       '5: The role is missing.',
       '6: Administrators are invited one by one.',
       '7: This address is in line 2 already.',
-      '8: Keep the name under 100 characters.',
+      '8: Keep this to 100 characters: it has 101.',
     ]);
     expect(peopleIn(entriesOf(text))).toBeUndefined();
   });

@@ -155,7 +155,6 @@ function ChangeForm({ base, onSave, submit = documents.formSave, beside }: FormO
               label={isReplaced ? 'What was wrong?' : 'What was wrong? (optional)'}
               hint="One sentence for readers, as “The last date was wrong”. The page shows it with the day."
               lang={lang}
-              maxLength={300}
             />
           )}
         </>
@@ -169,7 +168,7 @@ function ChangeForm({ base, onSave, submit = documents.formSave, beside }: FormO
               onWrite={(hi) => task.form.setValue('data.hi', hi, { shouldDirty: true })}
             />
           )}
-          <TextField {...task.field('note')} label={documents.formNote} hint={documents.formNoteHint} maxLength={300} />
+          <TextField {...task.field('note')} label={documents.formNote} hint={documents.formNoteHint} />
         </>
       }
     />

@@ -230,7 +230,7 @@ function Withdraw({ notice: { _id: id, fileName, language }, onClose }: Withdraw
         schema={noticeWithdrawal}
         defaultValues={{ reason: '' }}
         words={removalWords}
-        inputs={{ reason: { lang: language, maxLength: 300 } }}
+        inputs={{ reason: { lang: language } }}
         onCancel={onClose}
         onSend={async (body) => {
           await call(calls.withdrawNotice, { params: { id }, body });

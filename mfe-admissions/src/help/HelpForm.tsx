@@ -18,7 +18,7 @@ import {
   useCheckedForm,
   type Wrong,
 } from '@university/shared/kit';
-import { LOCALE, ownCall } from '@university/shared/language';
+import { ownCall } from '@university/shared/language';
 import { texts } from './texts';
 import styled from 'styled-components';
 import { call } from '@university/shared';
@@ -37,8 +37,6 @@ type FieldName = (typeof FIELDS)[number];
 const errors = texts.errors;
 
 /** Source: the contract. */
-const MOST = 2_000;
-
 /** The server validates again. */
 function checkHelp(form: FormData): Wrong<FieldName> {
   const text = (name: FieldName) => String(form.get(name) ?? '').trim();
@@ -49,7 +47,6 @@ function checkHelp(form: FormData): Wrong<FieldName> {
   if (text('form_number') === '') wrong.form_number = errors.number;
   if (text('track') === '') wrong.track = errors.track;
   if (text('reason') === '') wrong.reason = errors.reason;
-  if (text('message').length > MOST) wrong.message = errors.tooLong(MOST.toLocaleString(LOCALE));
   if (text('reason') === 'other' && text('message') === '') wrong.message = errors.message;
   return wrong;
 }
@@ -150,7 +147,6 @@ export function HelpForm({ track, round, onSent }: Props) {
           hint={words.nameHint}
           autoComplete="name"
           minLength={2}
-          maxLength={100}
           required
         />
         <TextField
@@ -159,7 +155,6 @@ export function HelpForm({ track, round, onSent }: Props) {
           label={words.email}
           hint={words.emailHint}
           autoComplete="email"
-          maxLength={254}
           required
         />
         <TextField
@@ -168,14 +163,12 @@ export function HelpForm({ track, round, onSent }: Props) {
           label={`${words.mobile} (${words.optional})`}
           hint={words.mobileHint}
           autoComplete="tel"
-          maxLength={30}
         />
         <TextField
           {...field('form_number')}
           label={words.number}
           hint={words.numberHint}
           autoCapitalize="characters"
-          maxLength={20}
           required
         />
         <SelectField
@@ -191,7 +184,6 @@ export function HelpForm({ track, round, onSent }: Props) {
           {...field('message')}
           label={`${words.message} (${words.optional})`}
           hint={words.messageHint}
-          maxLength={MOST}
           rows={5}
         />
         <div>

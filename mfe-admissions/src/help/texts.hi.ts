@@ -42,7 +42,6 @@ export const texts: Translated<typeof english.texts> = {
     track: 'वह प्रवेश मार्ग चुनें जिसके लिए आपने आवेदन किया था',
     reason: 'चुनें कि क्या होता है',
     message: 'लिखें कि क्या होता है',
-    tooLong: (most) => `इसे ${most} अक्षरों से कम में लिखें`,
   },
   receipt: {
     title: 'आपका संदेश हमें मिल गया है',

@@ -41,7 +41,6 @@ export const texts = {
     track: 'Choose the track you applied for',
     reason: 'Choose what happens',
     message: 'Write what happens',
-    tooLong: (most: string) => `Keep it under ${most} characters`,
   },
   receipt: {
     title: 'Your message has reached us',

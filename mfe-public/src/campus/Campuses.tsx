@@ -62,7 +62,6 @@ export function Nearest({ pin }: { pin: string }) {
           defaultValue={pin}
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={10}
         />
         <Button type="submit" $look="quiet">
           {nearTexts.find}

@@ -92,15 +92,14 @@ export function SendForm({ kind, onSent }: { kind: GrievanceKind; onSent: (recei
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="noticeVersion" value={NOTICE_VERSION} />
         <Fields>
-          <TextField {...field('name')} label={words.name} autoComplete="name" minLength={2} maxLength={100} required />
-          <TextField {...field('number')} label={`${words.numbers[kind]} (${words.optional})`} maxLength={40} />
+          <TextField {...field('name')} label={words.name} autoComplete="name" minLength={2} required />
+          <TextField {...field('number')} label={`${words.numbers[kind]} (${words.optional})`} />
           <TextField
             {...field('email')}
             label={words.email}
             hint={words.emailHint}
             type="email"
             autoComplete="email"
-            maxLength={254}
             required
           />
           <TextField
@@ -109,7 +108,6 @@ export function SendForm({ kind, onSent }: { kind: GrievanceKind; onSent: (recei
             hint={words.mobileHint}
             type="tel"
             autoComplete="tel"
-            maxLength={30}
             required
           />
           <div data-wide>
@@ -124,7 +122,7 @@ export function SendForm({ kind, onSent }: { kind: GrievanceKind; onSent: (recei
             <Advice aria-live="polite">{advice && <Message>{advice}</Message>}</Advice>
           </div>
           <div data-wide>
-            <TextField {...field('subject')} label={words.subject} minLength={5} maxLength={150} required />
+            <TextField {...field('subject')} label={words.subject} minLength={5} required />
           </div>
           <div data-wide>
             <TextAreaField
@@ -132,7 +130,6 @@ export function SendForm({ kind, onSent }: { kind: GrievanceKind; onSent: (recei
               label={words.message}
               hint={words.messageHint}
               minLength={20}
-              maxLength={5_000}
               rows={7}
               required
             />

@@ -63,11 +63,10 @@ export function TrackForm({ ticket }: { ticket: string }) {
           label={words.ticket}
           hint={words.ticketHint(TICKET_EXAMPLE)}
           defaultValue={ticket}
-          maxLength={40}
           autoCapitalize="characters"
           required
         />
-        <TextField {...field('email')} type="email" label={words.email} maxLength={254} autoComplete="email" required />
+        <TextField {...field('email')} type="email" label={words.email} autoComplete="email" required />
         <Button type="submit" $look="quiet" aria-disabled={isPending}>
           {isPending ? words.looking : words.submit}
         </Button>

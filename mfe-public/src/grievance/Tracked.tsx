@@ -63,7 +63,6 @@ function MessageForm({ grievance: { ticket, settled_at }, email, onAdded }: Prop
         <TextAreaField
           {...field('message')}
           label={addWords.message}
-          maxLength={5_000}
           rows={5}
           defaultValue={unsent.get(ticket)}
           onChange={({ target }) => unsent.set(ticket, target.value)}

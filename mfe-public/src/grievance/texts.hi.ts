@@ -38,7 +38,6 @@ export const texts: Translated<typeof english.texts> = {
     mobile: '6, 7, 8 या 9 से शुरू होने वाला 10 अंकों का मोबाइल नंबर लिखें',
     subject: 'कम से कम 5 अक्षरों में विषय लिखें',
     message: 'कम से कम 20 अक्षरों में पूरी बात बताएँ',
-    tooLong: (most) => `इसे ${most.toLocaleString('en-IN')} अक्षरों के अंदर रखें`,
     notPdf: 'PDF फ़ाइल चुनें',
     tooLarge: 'फ़ाइल 5 MB से बड़ी है। छोटी फ़ाइल चुनें।',
     unreadable: 'फ़ाइल पढ़ी नहीं जा सकी। उसे फिर से चुनें।',

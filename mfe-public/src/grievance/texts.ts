@@ -38,7 +38,6 @@ export const texts = {
     mobile: 'Enter a mobile number of 10 digits that begins with 6, 7, 8 or 9',
     subject: 'Give a subject of at least 5 characters',
     message: 'Describe it in at least 20 characters',
-    tooLong: (most: number) => `Keep it under ${most.toLocaleString('en-IN')} characters`,
     notPdf: 'Choose a PDF file',
     tooLarge: 'The file is larger than 5 MB. Choose a smaller one.',
     unreadable: 'The file cannot be read. Choose it again.',

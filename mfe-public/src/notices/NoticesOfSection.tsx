@@ -23,7 +23,6 @@ import {
   EVENTS_FILE,
   feedOf,
   type ListView,
-  LONGEST_SEARCH,
   PARAMETERS,
   pathOf,
   queryOf,
@@ -156,14 +155,7 @@ export function SearchForm({ view }: { view: ListView }) {
 
   return (
     <Form {...form} role="search" aria-label={words.search} $dated={isArchived}>
-      <TextField
-        label={words.words}
-        type="search"
-        name={PARAMETERS.search}
-        defaultValue={search}
-        maxLength={LONGEST_SEARCH}
-        autoComplete="off"
-      />
+      <TextField label={words.words} type="search" name={PARAMETERS.search} defaultValue={search} autoComplete="off" />
       {isArchived && (
         <>
           <TextField label={words.from} type="date" name={PARAMETERS.from} defaultValue={from} />

@@ -119,7 +119,6 @@ export function FilterForm({ filter, sort, action, choices }: Props) {
             defaultValue={filter.pin}
             inputMode="numeric"
             autoComplete="postal-code"
-            maxLength={10}
           />
           <SelectField id="sort" name="sort" label={texts.courses.sort} options={ORDERS} defaultValue={sort} />
         </Fields>

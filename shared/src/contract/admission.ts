@@ -76,7 +76,7 @@ export const admissionHelpForm = z
       .regex(/^[a-z0-9-]+$/, admissionHelpTexts.track),
     round: round.optional(),
     reason: z.enum(helpReason.enum, admissionHelpTexts.reason),
-    message: severalLines().max(2_000, admissionHelpTexts.tooLong).default(''),
+    message: severalLines().max(2_000).default(''),
     noticeVersion: orNothing(oneLine().max(20)),
   })
   .refine(({ reason, message }) => reason !== 'other' || message !== '', {

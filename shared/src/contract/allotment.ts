@@ -138,7 +138,7 @@ export const allotmentDecision = z.object({
     .regex(/^\d{6}(\d{6})?$/, allotmentTexts.code)
     .optional(),
   /** By staff. */
-  reason: severalLines().max(500, 'Keep the reason under 500 characters').optional(),
+  reason: severalLines().max(500).optional(),
 });
 
 export const secondProof = allotmentDecision.pick({ form_number: true, code: true });
@@ -217,7 +217,7 @@ export type DisownReceipt = z.infer<typeof disownReceipt>;
 export const liftHold = z.object({
   /** Reset the decision (`statusBefore`). */
   undo: z.boolean().default(false),
-  reason: severalLines().min(5, 'Give the reason in a few words').max(500, 'Keep the reason under 500 characters'),
+  reason: severalLines().min(5, 'Give the reason in a few words').max(500),
 });
 export type LiftHold = z.output<typeof liftHold>;
 

@@ -8,7 +8,7 @@ import { EDITING } from './documents/endpoints';
 const { photoId, qualifications, research, publications } = personData.shape;
 
 /** Plain text or Markdown. */
-const text = () => severalLines().max(5_000, 'Keep it under 5,000 characters');
+const text = () => severalLines().max(5_000);
 
 /** What is left out stays. */
 export const ownPageUpdate = z.object({

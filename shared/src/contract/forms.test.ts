@@ -44,7 +44,7 @@ describe('a call for help', () => {
     [{ reason: 'gossip' }, 'reason', 'Choose what happens'],
     [{ reason: 'other' }, 'message', 'Write what happens'],
     [{ reason: 'other', message: '  ' }, 'message', 'Write what happens'],
-    [{ message: 'x'.repeat(2_001) }, 'message', 'Keep it under 2,000 characters'],
+    [{ message: 'x'.repeat(2_001) }, 'message', 'Keep this to 2,000 characters: it has 2,001'],
   ])('%j is refused at its field', (changes, field, said) => {
     const issues = parse(changes).error?.issues ?? [];
     expect(issues.map(({ path, message }) => ({ path, message }))).toEqual([

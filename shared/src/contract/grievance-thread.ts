@@ -50,11 +50,11 @@ export const grievanceTrackRequest = z.object({
 });
 
 export const grievanceMessage = grievanceTrackRequest.extend({
-  message: severalLines().min(2, grievanceThreadTexts.message).max(5_000, grievanceThreadTexts.tooLong),
+  message: severalLines().min(2, grievanceThreadTexts.message).max(5_000),
 });
 
 export const grievanceNote = z.object({
-  text: severalLines().min(2, 'Write the note').max(5_000, 'Keep it under 5,000 characters'),
+  text: severalLines().min(2, 'Write the note').max(5_000),
 });
 
 export type TrackedEntry = z.infer<typeof trackedEntry>;

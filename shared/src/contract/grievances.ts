@@ -75,7 +75,7 @@ export const grievanceForm = z.object({
   number: orNothing(typedCode().max(40)),
   category: z.enum(grievanceCategory.enum, grievanceTexts.category),
   subject: oneLine().min(5, grievanceTexts.subject).max(150),
-  message: severalLines().min(20, grievanceTexts.message).max(5_000, grievanceTexts.tooLong),
+  message: severalLines().min(20, grievanceTexts.message).max(5_000),
   noticeVersion: orNothing(oneLine().max(20)),
 });
 
@@ -167,9 +167,7 @@ export const grievanceFilter = z.object({
 
 export const grievanceAssignment = z.object({ assignee: z.string().min(1).max(64).nullable() });
 
-const reason = severalLines()
-  .min(5, 'Give a reason of at least 5 characters')
-  .max(1_000, 'Keep the reason under 1,000 characters');
+const reason = severalLines().min(5, 'Give a reason of at least 5 characters').max(1_000);
 
 /** A confidential category makes it confidential for good. */
 export const grievanceMove = z.object({

@@ -17,7 +17,7 @@ const share = z.number().min(0).max(1);
 
 export const PICTURE_TEXT = { title: 120, alt: 300, credit: 120 } as const;
 
-const alt = () => oneLine().max(PICTURE_TEXT.alt, `Keep this under ${PICTURE_TEXT.alt} characters`);
+const alt = () => oneLine().max(PICTURE_TEXT.alt);
 
 export const picture = z.object({
   _id: z.string().min(1),
@@ -57,10 +57,10 @@ const focal = z.preprocess(
 /** `POST media`, with the file as `picture`. */
 export const mediaUpload = z.object({
   /** Default: the alternative text. */
-  title: optionalField(oneLine().max(PICTURE_TEXT.title, `Keep the title under ${PICTURE_TEXT.title} characters`)),
+  title: optionalField(oneLine().max(PICTURE_TEXT.title)),
   alt_en: alt().min(3, 'Say what the picture shows, in at least 3 characters'),
   alt_hi: optionalField(alt()),
-  credit: optionalField(oneLine().max(PICTURE_TEXT.credit, `Keep this under ${PICTURE_TEXT.credit} characters`)),
+  credit: optionalField(oneLine().max(PICTURE_TEXT.credit)),
   focal_x: focal,
   focal_y: focal,
 });

@@ -75,7 +75,7 @@ export const MOST_VALUE = 1_000_000_000_000;
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
 
 export const noticeForm = z.object({
-  fileName: oneLine().min(3, 'Give a title of at least 3 characters').max(200, 'Keep the title under 200 characters'),
+  fileName: oneLine().min(3, 'Give a title of at least 3 characters').max(200),
   section: noticeSection,
   archive: flag.default(false),
   autoArchive: flag.default(false),
@@ -94,13 +94,8 @@ export const noticeForm = z.object({
   vacancies: optional(z.coerce.number().int().positive().max(100_000)),
   orderNumber: optional(oneLine().max(100)),
   orderDate: optional(isoDay()),
-  text: optional(
-    severalLines().max(
-      NOTICE_TEXT_LIMIT,
-      `Keep the text under ${NOTICE_TEXT_LIMIT.toLocaleString('en-IN')} characters`,
-    ),
-  ),
-  place: optional(oneLine().max(200, 'Keep the place under 200 characters')),
+  text: optional(severalLines().max(NOTICE_TEXT_LIMIT)),
+  place: optional(oneLine().max(200)),
   startsAt: optional(isoInstant()),
   endsAt: optional(isoInstant()),
   picture: optional(z.string().max(64)),
@@ -141,7 +136,7 @@ export const noticeEdit = checked(
     version: optional(version),
     /** Removes the PDF. */
     withoutFile: flag.default(false),
-    correction: optional(oneLine().max(300, 'Keep the correction under 300 characters')),
+    correction: optional(oneLine().max(300)),
   }),
 );
 
@@ -150,7 +145,7 @@ export const noticeArchive = z.object({ archive: z.boolean(), version: version.o
 
 /** `POST notice/{id}/withdraw`. */
 export const noticeWithdrawal = z.object({
-  reason: oneLine().min(3, 'Say why, in a sentence for readers').max(300, 'Keep the reason under 300 characters'),
+  reason: oneLine().min(3, 'Say why, in a sentence for readers').max(300),
 });
 
 /** Days in which a deleted notice can be restored. */

@@ -61,7 +61,7 @@ export function staffDecisions(situation: StaffSituation): StaffStatus[] {
 export const staffDecision = z.object({
   status: staffStatus,
   /** Audited. */
-  reason: severalLines().min(5, 'Give the reason in a few words').max(500, 'Keep the reason under 500 characters'),
+  reason: severalLines().min(5, 'Give the reason in a few words').max(500),
 });
 
 export type StaffDecision = z.infer<typeof staffDecision>;
@@ -112,13 +112,13 @@ export type PhotoUpload = z.infer<typeof photoUpload>;
 export const applicantCorrection = z.object({
   version: z.string().max(100),
   name: personName().min(1, 'Enter the name').max(120, 'A name has 120 characters at most'),
-  email: emailAddress('Enter an e-mail address', { tooLong: 'This is too long' }),
+  email: emailAddress('Enter an e-mail address'),
   registered_category: oneLine().toUpperCase().min(1, 'Enter the category').max(30),
   /** DD-MM-YYYY; empty: unchanged. Required with a new e-mail address, as its hash includes that. */
   birthDate: typedCode()
     .regex(/^(\d\d-\d\d-\d{4})?$/, 'Write the date of birth as DD-MM-YYYY')
     .default(''),
-  reason: severalLines().min(5, 'Give the reason in a few words').max(500, 'Keep the reason under 500 characters'),
+  reason: severalLines().min(5, 'Give the reason in a few words').max(500),
 });
 export type ApplicantCorrection = z.output<typeof applicantCorrection>;
 

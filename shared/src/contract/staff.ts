@@ -55,7 +55,7 @@ export const passkeyRequest = z.object({
   userVerification: z.literal('required'),
 });
 
-export const passkeyName = oneLine().min(1, 'Give it a name').max(60, 'Keep the name under 60 characters');
+export const passkeyName = oneLine().min(1, 'Give it a name').max(60);
 
 export const passkey = z.object({
   _id: z.string(),
@@ -79,7 +79,6 @@ const scopes = z.array(scope).max(60, 'Choose at most 60');
 
 const email = emailAddress('Enter an e-mail address like name@university.example', {
   missing: 'Enter your e-mail address',
-  tooLong: 'Keep the e-mail address under 254 characters',
 });
 
 /** Of an app, or a recovery code. */
@@ -103,7 +102,7 @@ export const PASSWORD_LENGTH = { least: 12, most: 200 } as const;
 const newPassword = z
   .string()
   .min(PASSWORD_LENGTH.least, `Choose at least ${PASSWORD_LENGTH.least} characters`)
-  .max(PASSWORD_LENGTH.most, `Keep it under ${PASSWORD_LENGTH.most} characters`);
+  .max(PASSWORD_LENGTH.most);
 
 export const passwordChange = z.object({
   current: z.string().min(1, 'Enter your present password').max(200),
@@ -132,7 +131,7 @@ export const staffMember = me.extend({
   last_login_at: z.string().nullable(),
 });
 
-const name = personName().min(2, 'Enter the name').max(100, 'Keep the name under 100 characters');
+const name = personName().min(2, 'Enter the name').max(100);
 
 export const staffInvitation = z.object({
   email,
@@ -172,7 +171,7 @@ export const confirmation = z.union(
 
 /** For the second person. */
 export const secondFactorReset = z.object({
-  reason: oneLine().min(5, 'Give the reason in a few words').max(200, 'Keep the reason under 200 characters'),
+  reason: oneLine().min(5, 'Give the reason in a few words').max(200),
 });
 
 export const INVITATIONS_LIMIT = 200;

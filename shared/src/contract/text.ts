@@ -11,6 +11,15 @@ import {
 } from './plain-text';
 import { mobileTexts, senderTexts } from './texts';
 
+const count = (characters: number) => characters.toLocaleString('en-IN');
+
+z.config({
+  customError: (issue) =>
+    issue.code === 'too_big' && typeof issue.input === 'string'
+      ? `Keep this to ${count(Number(issue.maximum))} characters: it has ${count(issue.input.length)}`
+      : undefined,
+});
+
 export const oneLine = () => z.string().overwrite(plainLine);
 
 export const personName = () => z.string().overwrite(plainName);
@@ -24,15 +33,12 @@ export const typedDigits = () => z.string().overwrite(plainDigits);
 export const pinCode = () => typedDigits().regex(/^\d{6}$/, 'Enter the six digits of the PIN code');
 
 /** @param missing message of an empty field */
-export const emailAddress = (
-  invalid: string,
-  { missing = invalid, tooLong }: { missing?: string; tooLong?: string } = {},
-) =>
+export const emailAddress = (invalid: string, { missing = invalid }: { missing?: string } = {}) =>
   z
     .string()
     .overwrite(plainEmail)
     .min(1, missing)
-    .max(254, tooLong)
+    .max(254)
     .pipe(z.email({ pattern: EMAIL, error: invalid }));
 
 /** PostgreSQL has no year 0, and time zones shift the last year. */

@@ -6,7 +6,6 @@ export const admissionHelpTexts: Translated<typeof english.admissionHelpTexts> =
   formNumber: 'अपना फ़ॉर्म नंबर लिखें',
   track: 'वह प्रवेश मार्ग चुनें जिसके लिए आपने आवेदन किया था',
   reason: 'चुनें कि क्या होता है',
-  tooLong: 'इसे 2,000 अक्षरों के अंदर रखें',
   message: 'लिखें कि क्या होता है',
 };
 
@@ -31,7 +30,6 @@ export const disownTexts: Translated<typeof english.disownTexts> = {
 export const grievanceThreadTexts: Translated<typeof english.grievanceThreadTexts> = {
   ticket: 'यह टिकट नंबर नहीं है। टिकट नंबर ऐसा होता है: GR-2026-7F3K-92QG',
   message: 'अपना संदेश लिखें',
-  tooLong: 'इसे 5,000 अक्षरों के अंदर रखें',
 };
 
 export const grievanceTexts: Translated<typeof english.grievanceTexts> = {
@@ -40,7 +38,6 @@ export const grievanceTexts: Translated<typeof english.grievanceTexts> = {
   category: 'चुनें कि शिकायत किस बारे में है',
   subject: 'कम से कम 5 अक्षरों में विषय लिखें',
   message: 'कम से कम 20 अक्षरों में पूरी बात बताएँ',
-  tooLong: 'इसे 5,000 अक्षरों के अंदर रखें',
 };
 
 export const grievanceCategoryNames: Translated<typeof english.grievanceCategoryNames> = {

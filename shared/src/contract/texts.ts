@@ -3,7 +3,6 @@ export const admissionHelpTexts = {
   formNumber: 'Enter your form number',
   track: 'Choose the track you applied for',
   reason: 'Choose what happens',
-  tooLong: 'Keep it under 2,000 characters',
   message: 'Write what happens',
 } as const;
 
@@ -28,7 +27,6 @@ export const disownTexts = {
 export const grievanceThreadTexts = {
   ticket: 'This is not a ticket number. A ticket number looks like GR-2026-7F3K-92QG',
   message: 'Write your message',
-  tooLong: 'Keep it under 5,000 characters',
 } as const;
 
 export const grievanceTexts = {
@@ -37,7 +35,6 @@ export const grievanceTexts = {
   category: 'Choose what it is about',
   subject: 'Give a subject of at least 5 characters',
   message: 'Describe it in at least 20 characters',
-  tooLong: 'Keep it under 5,000 characters',
 } as const;
 
 export const grievanceCategoryNames = {

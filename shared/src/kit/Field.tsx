@@ -100,13 +100,16 @@ export function Labelled({
   );
 }
 
+/** Browsers cut off what is pasted beyond a `maxLength`, without a word: the server says what is too long. */
+type Uncut<Attributes> = Omit<Attributes, 'maxLength'>;
+
 export function TextField({
   label,
   hint,
   error,
   id: given,
   ...input
-}: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+}: FieldProps & Uncut<InputHTMLAttributes<HTMLInputElement>>) {
   const made = useId();
   return (
     <Labelled id={given ?? made} label={label} hint={hint} error={error}>
@@ -138,7 +141,7 @@ export function SelectField({ id, label, hint, error, none, options, ...select }
   );
 }
 
-type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id'> & { id: string };
+type TextAreaProps = FieldProps & Uncut<Omit<ComponentProps<'textarea'>, 'id'>> & { id: string };
 
 export function TextAreaField({ id, label, hint, error, ...area }: TextAreaProps) {
   return (

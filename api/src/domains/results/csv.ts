@@ -203,7 +203,7 @@ function columns(today: Date, codes: AdmissionCodes | null) {
     name: personName().regex(NAME, {
       error: ({ input }) => (String(input).includes('?') ? LETTERS_LOST : 'A name has letters only, 120 at most.'),
     }),
-    email: emailAddress('This is not an e-mail address.', { tooLong: 'This is too long.' }),
+    email: emailAddress('This is not an e-mail address.'),
     date_of_birth: typedCode().transform((text, context) => {
       const date = readBirthDate(text, today);
       if (typeof date === 'string') return date;

@@ -128,7 +128,7 @@ export const REFUSALS: readonly (readonly [english: string, hindi: string])[] = 
     'यह लिंक इस्तेमाल हो चुका है या पुराना है। अगर यह आपका था तो हमने आपको टिकट ई-मेल किया है।',
   ],
   ['Choose one of: {}', 'इनमें से एक चुनें: {}'],
-  ['Keep the reason under 500 characters', 'कारण 500 अक्षरों के अंदर रखें'],
+  ['Keep this to {} characters: it has {}', 'इसे {} अक्षरों तक रखें: अभी {} हैं'],
   [
     'There is a letter once you have accepted a seat: freeze or float it first.',
     'आवंटन पत्र तब मिलता है जब आप सीट स्वीकार करते हैं। पहले उसे फ़्रीज़ या फ़्लोट करें।',

@@ -94,7 +94,6 @@ function TakeBack({ title, onWhy, onClose }: BackProps) {
         id="take-back"
         label="What should be changed (optional)"
         rows={3}
-        maxLength={300}
         value={remark}
         onChange={({ target }) => setRemark(target.value)}
       />

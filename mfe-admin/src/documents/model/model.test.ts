@@ -152,20 +152,20 @@ it('shows what the API refuses at the input that it belongs to', () => {
   const issues = [
     { path: 'data.campuses.1.seats.0.seats', message: 'At most 10000' },
     { path: 'data.campuses.0.campusId', message: 'Gone' },
-    { path: 'data.careers.2', message: 'Keep each line under 200 characters' },
+    { path: 'data.careers.2', message: 'Keep this to 200 characters: it has 201' },
     { path: 'data.gallery.1', message: 'Gone' },
     { path: 'data.entry.marks.0.percent', message: 'At most 100' },
     { path: 'data.years', message: 'Give at least one year' },
-    { path: 'note', message: 'Keep the note under 300 characters' },
+    { path: 'note', message: 'Keep this to 300 characters: it has 301' },
   ];
   expect(atInputs('program', issues).map(({ path, message }) => `${path}: ${message}`)).toEqual([
     'data.campuses.1.seats.0.seats: At most 10000',
     'data.campuses.0.campusId: Gone',
-    'data.careers: Line 3: Keep each line under 200 characters',
+    'data.careers: Line 3: Keep this to 200 characters: it has 201',
     'data.gallery: Gone',
     'data.entry.marks.0.percent: At most 100',
     'data.years: Give at least one year',
-    'note: Keep the note under 300 characters',
+    'note: Keep this to 300 characters: it has 301',
   ]);
 });
 

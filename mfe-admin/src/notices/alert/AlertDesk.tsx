@@ -159,7 +159,6 @@ function AlertForm() {
       defaultValues={BLANK_ALERT}
       words={texts}
       inputs={({ end }) => ({
-        sentence: { maxLength: 200 },
         end: { options: Object.entries(texts.ends) },
         until: end === 'own' && { type: 'datetime-local' },
         more: { rows: 3 },

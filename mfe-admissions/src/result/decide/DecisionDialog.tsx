@@ -108,7 +108,6 @@ function CodeField({ calls, error }: { calls: SendCode; error?: string }) {
         error={error}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={20}
       />
     </Stack>
   );

@@ -218,7 +218,6 @@ function CheckForm() {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={60}
         />
         <div>
           <Button type="submit">{texts.submit}</Button>

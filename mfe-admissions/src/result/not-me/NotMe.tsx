@@ -85,7 +85,6 @@ function ReportForm({ token }: { token: string }) {
             error={problem?.field}
             autoComplete="off"
             spellCheck={false}
-            maxLength={60}
           />
         )}
         {problem?.message && (

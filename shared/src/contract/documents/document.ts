@@ -22,9 +22,9 @@ export const MOST_STATUSES = 50;
 
 export const changeNotes = {
   /** For the history. */
-  note: oneLine().max(300, 'Keep the note under 300 characters').default(''),
+  note: oneLine().max(300).default(''),
   /** Shown to readers; empty: none. */
-  correction: oneLine().max(300, 'Keep the correction under 300 characters').default(''),
+  correction: oneLine().max(300).default(''),
 };
 
 /** Only open drafts can be changed. */
@@ -92,7 +92,7 @@ const seen = { version: z.number().int() };
 
 export const draftStep = z.discriminatedUnion('step', [
   z.object({ step: z.literal('ask-review'), ...seen }),
-  z.object({ step: z.literal('take-back'), remark: oneLine().max(300, 'Keep it under 300 characters'), ...seen }),
+  z.object({ step: z.literal('take-back'), remark: oneLine().max(300), ...seen }),
   z.object({ step: z.literal('schedule'), publish_at: isoInstant('Give a day and a time'), ...seen }),
   z.object({ step: z.literal('publish'), ...seen }),
 ]);

@@ -24,21 +24,21 @@ const note = <S extends z.ZodType>(schema: S, notes: FieldNotes): S => schema.me
 type Notes = Omit<FieldNotes, 'title'>;
 
 export const line = (title: string, most: number, notes: Notes = {}) =>
-  note(oneLine().min(1, `Enter: ${title}`).max(most, `Keep this under ${most} characters`), {
+  note(oneLine().min(1, `Enter: ${title}`).max(most), {
     title,
     isTranslated: true,
     ...notes,
   });
 
 export const optionalLine = (title: string, most: number, notes: Notes = {}) =>
-  note(oneLine().min(1).max(most, `Keep this under ${most} characters`).nullable(), {
+  note(oneLine().min(1).max(most).nullable(), {
     title,
     isTranslated: true,
     ...notes,
   });
 
 export const article = (title: string, most: number, notes: Notes = {}) =>
-  note(severalLines().min(1, `Enter: ${title}`).max(most, `Keep this under ${most} characters`).nullable(), {
+  note(severalLines().min(1, `Enter: ${title}`).max(most).nullable(), {
     title,
     input: 'markdown',
     isTranslated: true,
@@ -49,12 +49,11 @@ export const lines = (
   title: string,
   { each = 200, most = 50, ...notes }: Notes & { each?: number; most?: number } = {},
 ) =>
-  note(
-    z
-      .array(oneLine().min(1, 'Remove the empty line').max(each, `Keep each line under ${each} characters`))
-      .max(most, `Give at most ${most} lines`),
-    { title, isTranslated: true, ...notes },
-  );
+  note(z.array(oneLine().min(1, 'Remove the empty line').max(each)).max(most, `Give at most ${most} lines`), {
+    title,
+    isTranslated: true,
+    ...notes,
+  });
 
 export const slug = (title: string, { taken = [], ...notes }: Notes & { taken?: readonly string[] } = {}) =>
   note(
@@ -70,7 +69,7 @@ export const code = (title = 'Code', notes: Notes = {}) =>
   note(
     typedCode()
       .min(1, 'Enter a code')
-      .max(30, 'Keep the code under 30 characters')
+      .max(30)
       .regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/, 'Use letters, digits, dots and hyphens'),
     { title, ...notes },
   );
@@ -126,7 +125,7 @@ const pagePath = () => oneLine().overwrite((text) => languageOf(text).path);
 /** A path that stays on this site. */
 const path = () =>
   pagePath()
-    .max(200, 'Keep this under 200 characters')
+    .max(200)
     .regex(/^\/(?!\/)[^\s\\]*$/, 'Begin with a slash, as in /academics/history');
 
 export const sitePath = (title: string, notes: Notes = {}) => note(path(), { title, ...notes });
@@ -135,7 +134,7 @@ export const optionalSitePath = (title: string, notes: Notes = {}) => note(path(
 
 const target = () =>
   pagePath()
-    .max(300, 'Keep this under 300 characters')
+    .max(300)
     .regex(/^(?:\/(?!\/)|https:\/\/)[^\s\\]*$/, {
       error: 'Begin with a slash, as in /academics/history, or with https://',
       abort: true,

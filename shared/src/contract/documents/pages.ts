@@ -56,7 +56,7 @@ export const PLACEHOLDERS = [
 
 export const pageData = z.object({
   path: typedCode()
-    .max(120, 'Keep the address under 120 characters')
+    .max(120)
     .regex(/^\/[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*(?:\/[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*)*$/, 'Write it as /about-us/history')
     .meta({ ...notes }),
   title: line('Title', 120),
@@ -133,7 +133,7 @@ const redirectNotes: FieldNotes = {
 export const redirectData = z.object({
   from: oneLine()
     .normalize()
-    .max(200, 'Keep this under 200 characters')
+    .max(200)
     .regex(/^(?:\/[^\s\\/?#]+)+$/, 'Write it as /old-page, with nothing after it')
     .meta({ ...redirectNotes }),
   to: requiredAddress('Leads to', { hint: 'A page as in /academics/history, or https://… elsewhere.' }),
@@ -150,10 +150,7 @@ export const noticeData = z
     section: z.enum(noticeSection.options, 'Choose a section').meta({ title: 'Section' }),
     language: z.enum(noticeLanguage.options, 'Choose English or Hindi').meta({ title: 'Language of the document' }),
     file: z.string().max(120).nullable().meta({ title: 'PDF', ref: 'paper' }),
-    summary: severalLines()
-      .max(5_000, 'Keep the summary under 5,000 characters')
-      .nullable()
-      .meta({ title: 'Summary', input: 'markdown', isTranslated: true }),
+    summary: severalLines().max(5_000).nullable().meta({ title: 'Summary', input: 'markdown', isTranslated: true }),
     text: article('Text', NOTICE_TEXT_LIMIT),
     picture: optionalReference('Picture', 'media'),
     follows: optionalReference('Corrects or belongs to', 'notice'),

@@ -10,7 +10,7 @@ export const translation = z.object({
   at: z.string().min(1).max(200),
   /** The English text. */
   of: z.string().min(1).max(50_000),
-  text: z.string().trim().min(1, 'Enter the text in Hindi').max(60_000, 'Keep this under 60,000 characters'),
+  text: z.string().trim().min(1, 'Enter the text in Hindi').max(60_000),
 });
 
 export type Translation = z.output<typeof translation>;
