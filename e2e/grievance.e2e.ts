@@ -18,7 +18,7 @@ const fillIn = (page: Page, email: string) => fill(sending(page), email, { subje
 const chooseFile = async (page: Page, file?: Buffer) => {
   const lamp = await pdf('The lamp', { name: 'lamp.pdf' });
   await sending(page)
-    .getByLabel(/^A document/)
+    .getByLabel(/^A supporting document/)
     .setInputFiles({ ...lamp, buffer: file ?? lamp.buffer });
 };
 

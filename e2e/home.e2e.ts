@@ -16,7 +16,7 @@ const SECTIONS = [
   'Campuses by zone',
   'From the Chancellor and the Vice-Chancellor',
   'Partners',
-  'See us at work',
+  'Follow us',
 ];
 
 async function liveCarousel(page: Page) {

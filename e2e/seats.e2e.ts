@@ -43,7 +43,7 @@ test('an applicant reads why, and checks that the result is the published one @j
   await expect(reasons.nth(3)).toContainText('Not considered: you got a higher choice.');
   await page.getByRole('button', { name: 'Check it here' }).click();
   await expect(page.getByText('It is there: your result is part of the published fingerprint.')).toBeVisible();
-  await page.getByRole('link', { name: 'How seats were given out' }).click();
+  await page.getByRole('link', { name: 'How seats were allotted' }).click();
   await expect(page.getByRole('heading', { name: 'Diploma Round\u00a01, 2025-26' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });

@@ -106,7 +106,7 @@ describe('notices', () => {
   });
 
   test.each<[RegExp, string[]]>([
-    [/^Document verification|^Helpdesk hours during/, ['08']],
+    [/^Document verification|^Help desk hours during/, ['08']],
     [/^Seats and reservation/, ['06', '07']],
     [/^Correction window/, ['06', '07']],
     [/^Merit list/, ['07', '08']],

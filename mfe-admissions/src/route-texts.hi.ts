@@ -16,7 +16,7 @@ const RESULT_WORDS = [
 ];
 
 export const texts: Translated<typeof english.texts> = {
-  tracks: { diploma: 'डिप्लोमा', btech: 'B.Tech', ug: 'UG', pg: 'PG' },
+  tracks: { diploma: 'डिप्लोमा', btech: 'B.Tech', ug: 'स्नातक', pg: 'स्नातकोत्तर' },
   round: (track, round) => `${track} राउंड\u00a0${round}`,
   rounds: (names) => names.join(' और '),
   signInTo: {
@@ -74,7 +74,7 @@ export const texts: Translated<typeof english.texts> = {
     description: 'आवेदक क्या पढ़ेंगे: योजना बनाने वाले कर्मचारियों के लिए।',
   },
   help: {
-    title: 'मेरे परिणाम में साइन इन नहीं हो पाता',
+    title: 'परिणाम देखने के लिए साइन इन नहीं हो रहा',
     description: 'अपने फ़ॉर्म नंबर के साथ प्रवेश कार्यालय को बताएँ कि साइन इन करने पर क्या होता है, और टिकट पाएँ।',
     keywords: ['मदद', 'साइन इन', 'लॉग इन', 'रिकॉर्ड नहीं मिला', 'फ़ॉर्म नंबर', 'ई-मेल', 'जन्म तिथि', 'कोड', 'login', 'help'],
   },

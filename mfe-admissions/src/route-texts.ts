@@ -86,7 +86,7 @@ export const texts = {
     description: 'The first and the last rank that was given a seat, by campus, category and round.',
   },
   seats: {
-    title: 'How seats were given out',
+    title: 'How seats were allotted',
     description: 'How many seats each round filled and converted, by which rules, and what an independent check found.',
     keywords: ['fair', 'conversion', 'equal rank', 'tie', 'algorithm', 'audit', 'fingerprint'],
   },

@@ -30,7 +30,17 @@ export function aProgram(code: string, programLevel: ProgramLevel, changes: Part
     first_payment: 34_550,
     last_date: null,
     track: 'diploma',
-    campuses: [{ slug: 'dwarka', name: 'Dwarka Campus', zone: 'west', shift: null, shift_id: null, seats: 60 }],
+    campuses: [
+      {
+        slug: 'dwarka',
+        name: 'Dwarka Campus',
+        zone: 'west',
+        women_only: false,
+        shift: null,
+        shift_id: null,
+        seats: 60,
+      },
+    ],
     years: { year1: { credits: 40, exitAward: null, syllabus: null, courses: ['Drawing'] } },
     ...changes,
   };

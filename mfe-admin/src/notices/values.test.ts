@@ -14,7 +14,7 @@ describe('fields', () => {
   it.each<[string, Partial<NoticeValues>, RegExp[]]>([
     ['nothing wrong', {}, []],
     ['no section and no title', { section: '', fileName: ' ' }, [/at least 3 characters/, /Choose a section/]],
-    ['a long title', { fileName: 'x'.repeat(201) }, [/under 200/]],
+    ['a long title', { fileName: 'x'.repeat(201) }, [/to 200/]],
     ['an address without its beginning', { apply: 'seu.example/apply' }, [/begins with https/]],
     ['an address that runs code', { apply: 'javascript:alert(1)' }, [/begins with https/]],
     ['vacancies in words', { vacancies: 'three' }, [/in digits/]],

@@ -20,7 +20,7 @@ export const texts: Translated<typeof english.texts> = {
   no: 'नहीं',
   together: 'कुल',
   togetherOfAll: 'कुल, हर प्रवेश मार्ग में',
-  deposits: 'कॉशन मनी',
+  deposits: 'जमानत राशि (कॉशन मनी)',
   what: 'किसके लिए',
   registrations: 'पंजीकरण और काउंसलिंग शुल्क',
   track: 'प्रवेश मार्ग',

@@ -20,7 +20,7 @@ const send = (user: User) => user.click(form().getByText('Send'));
 const NAME = 'Your name';
 const EMAIL = 'E-mail address of your application';
 const NUMBER = 'Form number';
-const MESSAGE = 'What else we should know (optional)';
+const MESSAGE = 'Anything else (optional)';
 
 const type = (label: string, value: string) => fireEvent.change(form().getByLabelText(label), { target: { value } });
 

@@ -4,7 +4,7 @@ export const texts = {
   title: 'I cannot sign in to my result',
   lead:
     identity.sendsMail === false
-      ? 'Tell the admissions office what happens. You get a ticket number, with which you read the answer on this website.'
+      ? 'Tell the admissions office what happens. You get a ticket number. Use it to read our answer here.'
       : 'Tell the admissions office what happens. We answer by e-mail, and you get a ticket number.',
   form: {
     title: 'Ask for help',
@@ -23,7 +23,7 @@ export const texts = {
     track: 'Track',
     choose: 'Choose one',
     reason: 'What happens',
-    message: 'What else we should know',
+    message: 'Anything else',
     messageHint:
       'Up to 2,000 characters. Do not write your date of birth or a code here: with them anybody can see your result.',
     submit: 'Send',
@@ -64,7 +64,7 @@ export const texts = {
     points: [
       'We use what you write only to help you sign in. Only the admissions office and the grievance office see it.',
       'We erase it three years after the matter is closed.',
-      'This form never tells anybody whether there is a record.',
+      'This form never tells anyone whether you have applied.',
     ],
   },
 } as const;

@@ -25,6 +25,6 @@ export const texts = {
   ],
   programme: 'The programme',
   all: 'All programmes with ranks',
-  seats: 'How seats were given out',
+  seats: 'How seats were allotted',
   admission: 'Admission',
 } as const;

@@ -91,5 +91,5 @@ test('without an answer it says so', async () => {
 
 test('the page of ranks leads there', () => {
   renderPage(<Ranks />);
-  expect(hrefOf('How seats were given out')).toBe('/admission/seats');
+  expect(hrefOf('How seats were allotted')).toBe('/admission/seats');
 });

@@ -1,5 +1,5 @@
 export const texts = {
-  title: 'How seats were given out',
+  title: 'How seats were allotted',
   lead: 'Totals, rules and checks of every round. Nobody is named here.',
   loading: 'Loading the rounds…',
   failed: 'The rounds could not be read just now.',
@@ -28,7 +28,7 @@ export const texts = {
   rules: {
     title: 'By which rules?',
     spot: 'This was a spot round: empty seats could go to the other region too.',
-    order: 'For each preference we try these seats in this order, if they are for you.',
+    order: 'For each choice, we check these seats in this order.',
     caption: 'Order of the seats',
     columns: ['Category of the seat', 'Its empty seats go to'],
     inOrder: (categories: readonly string[]) => categories.join(', then '),
@@ -39,7 +39,7 @@ export const texts = {
   },
   digests: {
     title: 'Fingerprints',
-    lead: 'If a single letter of the data changes, its fingerprint (SHA-256) is another. On your result page you can check that your result is in the last one.',
+    lead: 'If even one letter of the data is changed, its code (SHA-256) changes. On your result page you can check that your result is in the last one.',
     market: 'Applications and seats',
     result: 'Who got which seat',
     tree: 'Results of all applicants',

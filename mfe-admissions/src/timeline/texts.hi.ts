@@ -7,7 +7,7 @@ export const says: Translated<typeof english.says> = {
   applyBy: 'आवेदन की अंतिम तिथि',
   applyToday: 'आवेदन की अंतिम तिथि आज है,',
   applyNow: 'आवेदन खुले हैं',
-  closed: 'आवेदन बंद हो चुके हैं, अंतिम तिथि थी',
+  closed: 'आवेदन बंद: अंतिम तिथि',
   planned: 'परिणाम की संभावित तिथि',
   before: 'परिणाम आ गया है, निर्णय लेने की शुरुआत',
   decideBy: 'निर्णय लेने का अंतिम समय',

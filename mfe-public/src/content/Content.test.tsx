@@ -172,7 +172,7 @@ describe('officers and placements', () => {
     expect(
       [...page.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent)),
     ).toEqual([
-      ['Diploma', '1,200', '600 (50 %)', '300 (25 %)', '12 (1 %)', '₹2,40,000'],
+      ['Diploma', '1,200', '600 (50%)', '300 (25%)', '12 (1%)', '₹2,40,000'],
       ['B.Tech', '0', '0', '0', '0', 'not known'],
     ]);
     expect(page).toHaveTextContent('Source: Asked by [post]');

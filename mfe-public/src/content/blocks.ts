@@ -40,7 +40,7 @@ const HEAD: Column[] = [placementTexts.who, ...placementTexts.numbers.map((numbe
 const inDigits = (count: number) => count.toLocaleString('en-IN');
 
 const part = (count: number, all: number) =>
-  all === 0 ? inDigits(count) : `${inDigits(count)} (${Math.round((100 * count) / all)} %)`;
+  all === 0 ? inDigits(count) : `${inDigits(count)} (${Math.round((100 * count) / all)}%)`;
 
 const placementRow = ({ group, finished, placed, studying, founded, median }: Year) => [
   cell(group),

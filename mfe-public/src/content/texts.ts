@@ -29,7 +29,7 @@ export const officersTexts = {
 
 export const placementTexts = {
   who: 'Who',
-  numbers: ['Finished', 'Work for an employer', 'Study on', 'Own business', 'Median pay a year'],
+  numbers: ['Graduated', 'In jobs', 'Studying further', 'Own business', 'Median annual pay'],
   unknown: 'not known',
   source: (source: string) => `Source: ${source}`,
 } as const;

@@ -19,8 +19,8 @@ export const texts = {
     numbers: { student: 'Enrolment or application number', employee: 'Employee number' },
     optional: 'optional',
     choose: 'Choose one',
-    messageHint: 'What, where and when, and what would put it right. Up to 5,000 characters.',
-    pdf: 'A document that shows it',
+    messageHint: 'What, where and when, and what you want us to do. Up to 5,000 characters.',
+    pdf: 'A supporting document',
     pdfHint: 'One PDF of up to 5 MB, such as a receipt or a letter.',
     submit: 'Send the grievance',
     sending: 'Sending...',
@@ -54,9 +54,9 @@ export const texts = {
     title: 'What happens next',
     steps: [
       identity.sendsMail === false
-        ? 'You get a ticket number at once, on this page. Keep it: the answer is read here.'
+        ? 'You get a ticket number at once, on this page. Keep it. You need it to read our answer here.'
         : 'You get a ticket number at once, on this page and by e-mail.',
-      'The office that can settle it takes it up. Harassment goes to the Internal Complaints Committee alone.',
+      'We send it to the office responsible. Only the Internal Complaints Committee sees harassment complaints.',
       'An answer is due within 15 working days. Students may appeal to the ombudsperson within 15 days of it.',
     ],
     urgent: 'Urgent',
@@ -83,7 +83,7 @@ export const texts = {
     pending: 'Pending at the end',
     all: 'All',
     without:
-      'Confidential grievances, such as harassment, are not in this table, so that nobody can be recognised. The Internal Complaints Committee reports their number once a year.',
+      'Confidential grievances, such as harassment, are not in this table, so that nobody can be identified. The Internal Complaints Committee reports their number once a year.',
   },
   track: {
     ...TRACKED_WORDS,

@@ -10,13 +10,12 @@ import { TitledSection } from './SectionHead';
 import { texts } from './texts';
 
 export function CampusesByZone({ title, words: { campusesLead: lead } }: BlockProps) {
-  const { ways } = texts.campuses;
   if (useCampuses().data?.length === 0) return null;
   return (
     <TitledSection
       id="campuses"
       title={title ?? texts.campuses.title}
-      lead={lead ? `${lead} ${ways}` : ways}
+      lead={lead}
       more={{ to: '/campus', text: texts.campuses.all }}
     >
       <ErrorBoundary>

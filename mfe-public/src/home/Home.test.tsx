@@ -46,7 +46,7 @@ test('of what the university does not say nothing stands there, no heading eithe
     'News',
     'Student events',
     'Campuses by zone',
-    'See us at work',
+    'Follow us',
   ]);
   expect(container.querySelectorAll('svg[viewBox="0 0 120 227"]')).toHaveLength(0);
 });

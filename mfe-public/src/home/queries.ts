@@ -16,7 +16,7 @@ import { MINUTE } from '@university/shared/time';
 import { pick, publicQuery } from '@university/shared/reading';
 import { hasPage, LEVELS, PROGRAMS_FRESH_FOR } from '../programmes/levels';
 
-const SHOWN = ['alt', 'credit', 'width', 'height', 'colour', 'focal_x', 'focal_y', 'base', 'widths'] as const;
+const SHOWN = ['alt', 'alt_hi', 'credit', 'width', 'height', 'colour', 'focal_x', 'focal_y', 'base', 'widths'] as const;
 
 async function readWords(client: QueryClient, signal: AbortSignal) {
   const { home } = (await read(client, calls.getHome, { signal })).data;

@@ -48,7 +48,6 @@ export const texts = {
   },
   campuses: {
     title: 'Campuses by zone',
-    ways: 'Open a zone, or go straight to a campus.',
     all: 'All campuses, with a map',
     loading: 'Loading Campuses...',
     failed: 'We could not load the campuses.',
@@ -69,7 +68,7 @@ export const texts = {
     all: 'All collaborations',
   },
   socials: {
-    title: 'See us at work',
+    title: 'Follow us',
     newTab: '(opens in a new tab)',
     youtube: 'Talks, lessons and films',
   },

@@ -35,7 +35,7 @@ export function lastDateOf(
 }
 
 export const lastDateInWords = ({ day, hour }: LastDate): string =>
-  hour ? formatDayOrInstant(day, hour) : `${formatDate(day)} (IST)`;
+  hour ? formatDayOrInstant(day, hour) : formatDate(day);
 
 const LINE = [
   '_id',

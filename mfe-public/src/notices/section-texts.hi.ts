@@ -3,7 +3,7 @@ import type * as english from './section-texts';
 
 export const groupTexts: Translated<typeof english.groupTexts> = {
   news: 'समाचार और घोषणाएँ',
-  bulletin: 'सूचना विवरणिका',
+  bulletin: 'ज़रूरी सूचनाएँ',
   administration: 'प्रशासन',
   recruitment: 'हमारे यहाँ नौकरी',
   academics: 'पढ़ाई और शोध',

@@ -59,7 +59,7 @@ export const texts: Translated<typeof english.texts> = {
   },
   item: {
     file: (size, pages, language) => `PDF, ${size}, ${pages} पृष्ठ, ${LANGUAGES[language]}`,
-    text: (language) => `पाठ, ${LANGUAGES[language]}`,
+    text: (language) => `वेब पृष्ठ, ${LANGUAGES[language]}`,
     open: 'PDF खोलें',
     download: 'डाउनलोड करें',
     apply: 'ऑनलाइन आवेदन करें',

@@ -99,7 +99,7 @@ export const texts = {
     language: 'Language',
     languages: LANGUAGES,
     document: 'The document',
-    documentHelp: 'If the document and this page differ, the document is valid.',
+    documentHelp: 'If the PDF and this page differ, the PDF is final.',
     open: (size: string) => `Open PDF (${size})`,
     download: 'Download PDF',
     applyTitle: 'How to apply',

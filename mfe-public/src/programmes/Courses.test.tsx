@@ -12,6 +12,7 @@ describe('the catalogue', () => {
     zone: 'south',
     shift: 'Evening',
     shift_id: 'evening',
+    women_only: false,
     seats: 30,
   };
 

@@ -39,8 +39,16 @@ const WHOLE = aProgramDetail('BCE', {
   },
   ranking: 'Rank in the entrance test',
   campuses: [
-    { slug: 'dwarka', name: 'Dwarka Campus', zone: 'west', shift: null, shift_id: null, seats: 60 },
-    { slug: 'okhla-i', name: 'Okhla I Campus', zone: 'south', shift: 'Evening', shift_id: 'evening', seats: 30 },
+    { slug: 'dwarka', name: 'Dwarka Campus', zone: 'west', women_only: false, shift: null, shift_id: null, seats: 60 },
+    {
+      slug: 'okhla-i',
+      name: 'Okhla I Campus',
+      zone: 'south',
+      women_only: true,
+      shift: 'Evening',
+      shift_id: 'evening',
+      seats: 30,
+    },
   ],
   seats_by_campus: [
     {
@@ -91,7 +99,7 @@ test('answers the questions of an applicant in their order', async () => {
     'About the programme',
     'What you can become',
     'Who may apply',
-    'How seats are ranked',
+    'How merit is decided',
     'Where it is taught, and how many seats',
     'What it costs',
     'When to apply',
@@ -121,7 +129,7 @@ test('seats stand by campus with its shift, and by category with sums; least mar
   expect(rowsOf(await table('Seats by campus'))).toEqual([
     ['Campus', 'Shift', 'Seats'],
     ['Dwarka Campus', '', '60'],
-    ['Okhla I Campus', 'Evening', '30'],
+    ['Okhla I Campus (women only)', 'Evening', '30'],
     ['Total', '', '90'],
   ]);
   expect(rowsOf(await table('Seats by category'))).toEqual([

@@ -234,9 +234,10 @@ function ByCampus({ campuses, total }: { campuses: readonly TeachingPlace[]; tot
     { name: words.seats, isNumber: true },
   ];
   const rows = campuses.map((campus) => [
-    <Link key="campus" to={`/campus/${campus.slug}`}>
-      {campus.name}
-    </Link>,
+    <span key="campus">
+      <Link to={`/campus/${campus.slug}`}>{campus.name}</Link>
+      {campus.women_only && ` (${words.womenOnly})`}
+    </span>,
     ...(hasShifts ? [campus.shift] : []),
     number(campus.seats),
   ]);

@@ -192,6 +192,7 @@ export const program = z.object({
       slug: z.string(),
       name: z.string(),
       zone: z.string(),
+      women_only: z.boolean(),
       shift: z.string().nullable(),
       shift_id: z.string().nullable(),
       seats: z.number().int(),

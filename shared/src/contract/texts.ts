@@ -10,7 +10,7 @@ export const helpReasonNames = {
   'no-record': 'It says no record matches',
   'which-email': 'I do not know which e-mail address I used',
   'birth-date': 'My date of birth is wrong in the application',
-  'no-code': 'The code does not come',
+  'no-code': 'I do not get the code',
   other: 'Something else',
 } as const;
 

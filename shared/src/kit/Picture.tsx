@@ -1,7 +1,10 @@
+import { LANGUAGE } from '@university/shared/language';
 import styled from 'styled-components';
 
 export interface ShownPicture {
   alt: string;
+  /** In Hindi, where somebody wrote it. */
+  alt_hi?: string | null;
   width: number;
   height: number;
   colour: string;
@@ -32,9 +35,11 @@ const Frame = styled.img<{ $colour: string; $focus: string }>`
   background: ${({ $colour }) => $colour};
 `;
 
+const altOf = ({ alt, alt_hi }: ShownPicture) => (LANGUAGE === 'hi' && alt_hi) || alt;
+
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 
-export function Picture({ picture, sizes, alt = picture.alt, ratio, isFirst = false, className }: Props) {
+export function Picture({ picture, sizes, alt = altOf(picture), ratio, isFirst = false, className }: Props) {
   const { base, widths, width, height } = picture;
   const files = (format: string) => widths.map((each) => `${base}-${each}.${format} ${each}w`).join(', ');
   return (

@@ -5,7 +5,7 @@ import { exampleFooter, exampleMenu } from './navigation';
 export const exampleIdentity: Identity = {
   name: 'Skill and Entrepreneurship University',
   shortName: 'SEU',
-  tagline: 'Learn by making. Leave with work in your hands.',
+  tagline: 'Learn by making. Leave with a skill.',
   address: ['Sector-9, Dwarka', 'New Delhi 110077'],
   addressLine: 'Sector-9, Dwarka, New Delhi',
   mapUrl: 'https://maps.example/?q=Sector-9+Dwarka+New+Delhi',

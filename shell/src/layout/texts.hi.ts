@@ -7,8 +7,8 @@ export const layoutTexts: Translated<typeof english.layoutTexts> = {
   breadcrumbs: 'आप यहाँ हैं',
   alerts: { title: 'अलर्ट', dismiss: (title) => `बंद करें: ${title}` },
   demonstration: {
-    label: 'प्रदर्शन',
-    today: (day) => `प्रदर्शन: यहाँ आज ${day} है।`,
+    label: 'डेमो',
+    today: (day) => `डेमो वेबसाइट: यहाँ आज की तिथि ${day} है।`,
     over: 'इसका सत्र समाप्त हो चुका है। इसे नए सिरे से शुरू करने के लिए साइट बंद करें, फ़ोल्डर “data” हटाएँ और “npm start” चलाएँ।',
   },
   external: '(नए टैब में खुलता है)',

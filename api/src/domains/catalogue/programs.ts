@@ -42,7 +42,8 @@ function offersOf({ campuses, zones }: Catalogue, program: Row) {
     if (!campus) return [];
     const zone = zones.find(({ id }) => id === campus.zoneId)?.code ?? '';
     const shift_id = shift && addressed(shift);
-    return [{ slug: campus.slug, name: campus.name, zone, shift, shift_id, seats: sum(seats) }];
+    const { slug, name, womenOnly: women_only } = campus;
+    return [{ slug, name, zone, women_only, shift, shift_id, seats: sum(seats) }];
   });
 }
 

@@ -56,7 +56,7 @@ export const pageTexts: Translated<typeof english.pageTexts> = {
     pdf: 'दस्तावेज़',
     ticket: 'टिकट नंबर',
   },
-  helpForm: '“मेरे परिणाम में साइन इन नहीं हो पाता” फ़ॉर्म',
+  helpForm: '“परिणाम देखने के लिए साइन इन नहीं हो रहा” फ़ॉर्म',
   helpFields: {
     name: 'आपका नाम',
     email: 'आपके आवेदन का ई-मेल पता',

@@ -187,7 +187,7 @@ export const REFUSALS: readonly (readonly [english: string, hindi: string])[] = 
   ['The structure of this PDF cannot be read. {}', 'इस PDF की बनावट पढ़ी नहीं जा सकती। {}'],
 
   // Pages and papers.
-  ['Enter the six digits of the PIN code', 'PIN कोड के छह अंक लिखें'],
+  ['Enter the six digits of the PIN code', 'पिन कोड के छह अंक लिखें'],
   ['Give a date as YYYY-MM-DD', 'तिथि इस तरह लिखें: YYYY-MM-DD'],
   ['Give a year from 1900 to 2999', '1900 से 2999 के बीच का वर्ष लिखें'],
   ['There is no such zone', 'ऐसा कोई ज़ोन नहीं है'],

@@ -24,7 +24,7 @@ export const signIn = {
   privacy: {
     title: 'Your privacy',
     /** Changing this needs a new `SIGN_IN_PRIVACY_VERSION`. */
-    text: 'We use your application, result and decision only to allot seats, and erase them one year after your last round. We store your date of birth only as a fingerprint. Two cookies sign you out after 30 minutes and recognise this device for 180 days.',
+    text: 'We use your application, result and decision only to allot seats, and erase them one year after your last round. We store your date of birth only in coded form. One cookie keeps you signed in for 30 minutes; another recognises this device for 180 days.',
     link: 'Privacy policy',
   },
 } as const;

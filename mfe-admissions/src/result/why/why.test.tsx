@@ -256,7 +256,7 @@ describe('on the result page', () => {
       seatsAnswer(aSeatAllotment({ round: 2, digests: { market: '', result: '', tree: '' } }), aSeatAllotment()),
     );
     expect(await screen.findByText(/^It is there/)).toHaveAttribute('role', 'status');
-    expect(screen.getByRole('link', { name: 'How seats were given out' })).toHaveAttribute('href', '/admission/seats');
+    expect(screen.getByRole('link', { name: 'How seats were allotted' })).toHaveAttribute('href', '/admission/seats');
   });
 
   const row = { ...PROOF.row, category_allocated: 'OC_UR' };

@@ -59,7 +59,7 @@ export const programData = z.object({
   about: article('About the programme', 6_000),
   careers: lines('What you can become', { most: 20 }),
   entry: entryData.nullable().meta({ title: 'Who may apply' }),
-  ranking: optionalLine('How seats are ranked', 200, { hint: 'Such as: Merit in class XII.' }),
+  ranking: optionalLine('How merit is decided', 200, { hint: 'Such as: Merit in class XII.' }),
   feeBand: optionalLine('Fee band', 20, {
     isGuarded: true,
     isTranslated: false,
