@@ -71,7 +71,10 @@ test('a grievance is sent once with its file, and its ticket is shown, to be cop
   const { user } = show('/grievance-form?kind=employee');
   await fillIn(user, 'Service matters');
   type(form().getByLabelText('Employee number (optional)'), 'E-77');
-  await user.upload(form().getByLabelText(/^A supporting document/), new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' }));
+  await user.upload(
+    form().getByLabelText(/^A supporting document/),
+    new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' }),
+  );
   await user.dblClick(form().getByText('Send the grievance'));
   receiving.letGo();
   const heading = await screen.findByText('Your grievance has reached us');
