@@ -17,6 +17,6 @@ export { errorText, logError, maskAddress, maskAddressesIn, runProgram } from '.
 export { bearerGuard, bearerToken, type Needs, type Probes } from './monitoring';
 export { clientNetwork, proxiesIn, senderOf } from './proxies';
 export { ClientDisconnected, FairQueue, QUEUE, QueueFull, RequestQueue } from './request-queue';
-export { fail, listen, operation, repairUrl, serverOptions } from './server';
+export { fail, listen, operation, prepareFailure, repairUrl, serverOptions } from './server';
 export { bindTrace, isTracing, startTracing, stopTracing, traced, traceHeaders } from './tracing';
 export { readVariables, serverVariables } from './variables';

@@ -20,17 +20,24 @@ function causeOf(error: Error): string | undefined {
   return cause instanceof Error && !(cause instanceof HttpError) ? logError(cause).message : undefined;
 }
 
-/** Answers an error in the contract's shape; logs our own faults. */
-export function fail(error: Error, request: FastifyRequest, reply: FastifyReply) {
+/** Logs our own faults; sets status and `Retry-After`. */
+export function prepareFailure(error: Error, request: FastifyRequest, reply: FastifyReply): HttpError {
   const failure = toHttpError(error, isRead(request));
-  const { status, code: reason } = failure;
+  const { status, code: reason, retryAfter } = failure;
   // A refusal is logged without a stack.
   if (status === 503) request.log.warn({ reason, cause: causeOf(error) }, 'request refused');
   else if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (retryAfter !== undefined) reply.header('Retry-After', retryAfter);
+  reply.status(status);
+  return failure;
+}
+
+/** Answers an error in the contract's shape. */
+export function fail(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  const failure = prepareFailure(error, request, reply);
   if (failure.status === 401) reply.header('WWW-Authenticate', 'Bearer');
-  if (failure.retryAfter !== undefined) reply.header('Retry-After', failure.retryAfter);
   if (failure.allow !== undefined) reply.header('Allow', failure.allow);
-  return reply.status(failure.status).header('Cache-Control', 'no-store').send(toFailure(failure));
+  return reply.header('Cache-Control', 'no-store').send(toFailure(failure));
 }
 
 interface ServerOptions {

@@ -293,6 +293,17 @@ onDatabase('forms of the public', (world) => {
       expect(wrong.body).toContain('href="/hi/grievance-form"');
     });
 
+    test.each([
+      ['too large', `message=${'%E0%A4%95'.repeat(8_000)}`, 413, 'भेजी गई जानकारी बहुत बड़ी है।'],
+      ['of too many fields', 'a=1&'.repeat(120), 400, 'भेजी गई कुछ जानकारी सही नहीं है।'],
+    ])('a form that is %s is answered with a page, too', async (_what, payload, status, said) => {
+      const url = '/admission/help?lang=hi';
+      const headers = { ...BROWSER, 'content-type': 'application/x-www-form-urlencoded' };
+      const answer = await world().call({ method: 'POST', url, headers, payload, remoteAddress: from() });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+      expect(answer.body).toContain(said);
+    });
+
     test('a form of another site is refused', async () => {
       const headers = { ...BROWSER, 'sec-fetch-site': 'cross-site' };
       expect((await desk.post('/grievance', STUDENT, headers)).statusCode).toBe(403);

@@ -29,7 +29,7 @@ import {
   withFile,
 } from '../../platform/files';
 import { readFields } from '../../platform/http/input';
-import { wantsPage } from '../../platform/http/pages/with-pages';
+import { wantsPage } from '../../platform/http/route';
 import { answerOf, claimKey, idempotencyKey } from '../../platform/idempotency';
 import type { Services } from '../../platform/services';
 import type { Language } from '@university/shared/language';

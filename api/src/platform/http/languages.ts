@@ -48,7 +48,7 @@ export function inLanguages(route: Route, translator: Translator): Route {
       return answer === undefined ? undefined : reader.answer(route.name, answer);
     },
     ...(refuse && {
-      refuse: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+      refuse: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
         refuse(error, request, reply, readerOf(askedIn(request))),
     }),
   };

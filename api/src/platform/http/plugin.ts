@@ -27,6 +27,7 @@ import {
   sendPrivate,
   type Translator,
   type Version,
+  wantsPage,
 } from './route';
 
 interface MultipartOptions {
@@ -158,6 +159,10 @@ export function apiPlugin({
             : []),
           ...(endpoint.body ? [requireJson] : []),
         ],
+        errorHandler: (error: Error, request, reply) =>
+          route.kind !== 'read' && route.refuse && wantsPage(request)
+            ? route.refuse(error, request, reply, ENGLISH)
+            : fail(error, request, reply),
         onResponse: async (request, reply) => onAnswered(route.name, reply.statusCode, request),
         handler: async (request, reply) => {
           const { params, query, body } = request;
@@ -167,11 +172,7 @@ export function apiPlugin({
             const answer = await route.answer({ params, query }, version, (work) => queue.run(request, reply, work));
             return answer.send(request, reply);
           }
-          const caller = await authenticate(endpoint, request).catch(async (error: unknown) => {
-            if (!route.refuse) throw error;
-            await route.refuse(error, request, reply, ENGLISH);
-          });
-          if (!caller) return reply;
+          const caller = await authenticate(endpoint, request);
           const answer = await route.answer({ params, query, body }, { request, reply, caller, reader: ENGLISH });
           if (caller.kind === 'staff' && request.method !== 'GET') changed();
           return reply.sent || answer === undefined ? reply : sendPrivate(answer, reply);

@@ -109,6 +109,10 @@ type Answer<N extends EndpointName> = Omit<AnswerOf<N>, 'status'>;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
+/** Browsers ask for HTML when they submit a form; programs and scripts do not. */
+export const wantsPage = ({ headers: { accept } }: Pick<FastifyRequest, 'headers'>): boolean =>
+  accept?.split(',').some((type) => type.trim().startsWith('text/html')) ?? false;
+
 /** The answer of a public read, serialised and compressed once. */
 export class CachedAnswer {
   #json: EncodedBytes | undefined;
@@ -143,8 +147,8 @@ export type Route = { name: EndpointName; endpoint: Endpoint } & (
       kind: 'action' | 'stream';
       /** Undefined when the handler has sent its answer. */
       answer(raw: RawInput, call: Call): Promise<unknown>;
-      /** Replaces the error answer of a caller without access. */
-      refuse?: (error: unknown, request: FastifyRequest, reply: FastifyReply, reader: Reader) => Promise<void>;
+      /** Answers the failures of forms that browsers submit. */
+      refuse?: (error: Error, request: FastifyRequest, reply: FastifyReply, reader: Reader) => Promise<unknown>;
     }
 );
 

@@ -24,7 +24,7 @@ import { readPlainForm } from '../../../platform/files';
 import { toIssues } from '../../../platform/http/input';
 import { html } from '../../../platform/http/pages/html';
 import { type Frame, type Page, sendPage } from '../../../platform/http/pages/send-page';
-import { frameFor, PageRefusal, pagesOnly, type Refused } from '../../../platform/http/pages/with-pages';
+import { frameFor, PageRefusal, type Refused, withPages } from '../../../platform/http/pages/with-pages';
 import { type Call, type Caller, inWordsOf, type Reader, type Route, stream } from '../../../platform/http/route';
 import type { Services } from '../../../platform/services';
 import { sharedSetting } from '../../../platform/settings';
@@ -283,7 +283,7 @@ function seatAnswers(services: Services, { read, decide }: Calls) {
       try {
         return await answerDecision(form, call);
       } catch (error) {
-        const present = presentIn(error);
+        const present = error instanceof PageRefusal ? undefined : presentIn(error);
         throw present ? await notTaken(present, call.reader, MESSAGES[call.reader.language].own.notOpen) : error;
       }
     },
@@ -305,7 +305,7 @@ export function noJsRoutes(services: Services, calls: Calls): Route[] {
   }
 
   return [
-    pagesOnly(
+    withPages(
       services,
       stream('signInByForm', async (_input, call) => {
         const messages = MESSAGES[call.reader.language];
@@ -318,25 +318,25 @@ export function noJsRoutes(services: Services, calls: Calls): Route[] {
         }
         await calls.signInTo(typed.track, credentials, call).catch((error: unknown) => {
           const refusal = refusalOf(error, attempt, messages);
-          throw new PageRefusal(error as HttpError, signInPage(attempt, refusal, messages));
+          throw new PageRefusal(error as Error, signInPage(attempt, refusal, messages));
         });
         // Redirect, so that reloading sends no credentials again.
         return call.reply.header('Cache-Control', 'no-store').redirect(messages.addresses.seat, 303);
       }),
-      REFUSED,
+      { refused: REFUSED },
     ),
-    pagesOnly(
+    withPages(
       services,
       stream('showSeat', ({ query: { done } }, call) => showSeat(call, done)),
-      inBoth((messages) => ({ failed: messages.own.signedOut, form: toResults(messages) })),
+      { refused: inBoth((messages) => ({ failed: messages.own.signedOut, form: toResults(messages) })) },
     ),
-    pagesOnly(
+    withPages(
       services,
       stream('decideByForm', async (_input, call) => {
         const form = await readPlainForm(call.request, services.files, seatDecisionForm);
         return answerDecision(form, call);
       }),
-      REFUSED,
+      { refused: REFUSED },
     ),
   ];
 }

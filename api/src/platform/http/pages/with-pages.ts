@@ -1,4 +1,4 @@
-import { toHttpError, type HttpError } from '@university/web';
+import { HttpError, prepareFailure, toHttpError } from '@university/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Identity } from '@university/shared/contract';
 import { UNNAMED } from '@university/shared/identity';
@@ -6,7 +6,7 @@ import { addressIn, type Language, type Translated } from '@university/shared/la
 import type { RawInput } from '../input';
 import type { Services } from '../../services';
 import { sharedIdentity } from '../../settings';
-import { type Call, inWordsOf, type Reader, type Route } from '../route';
+import { type Call, inWordsOf, type Reader, type Route, wantsPage } from '../route';
 import { sendPage, type Frame, type Page } from './send-page';
 import { html } from './html';
 import { texts as english } from './texts';
@@ -48,72 +48,45 @@ ${
   };
 }
 
-/** Browsers ask for HTML when they submit a form; programs and scripts do not. */
-export function wantsPage({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
-  return headers.accept?.split(',').some((type) => type.trim().startsWith('text/html')) ?? false;
-}
-
 interface Pages<A> {
-  show: (answer: A, reply: FastifyReply, frame: Frame) => unknown;
+  /** Undefined: the call sends its pages itself. */
+  show?: (answer: A, reply: FastifyReply, frame: Frame) => unknown;
   refused: Readonly<Record<Language, Refused>>;
 }
 
+/** Answers a submitted form with pages, also when it fails, even before its handler. */
 export function withPages<A>(services: Services, route: Route, { show, refused }: Pages<A>): Route {
   if (route.kind === 'read') return route;
-  const refuse = refusals(services, refused);
   return {
     ...route,
+    refuse: refusals(services, refused),
     async answer(raw: RawInput, call: Call) {
-      if (!wantsPage(call.request)) return route.answer(raw, call);
       const { request, reply, reader } = call;
-      try {
-        const answer = await reader.answer(route.name, await route.answer(raw, call));
-        show(answer as A, reply, await frameFor(services, reader));
-      } catch (error) {
-        await refuse(error, request, reply, reader);
-      }
+      const answer = await route.answer(raw, call);
+      if (!show || !wantsPage(request)) return answer;
+      show((await reader.answer(route.name, answer)) as A, reply, await frameFor(services, reader));
       return undefined;
     },
   };
 }
 
 /** A failure with its own page, such as the form with the typed values. */
-export class PageRefusal extends Error {
+export class PageRefusal extends HttpError {
   constructor(
-    readonly failure: HttpError,
+    error: Error,
     readonly page: Page,
   ) {
-    super(failure.message);
+    const { status, code, message, ...extra } = toHttpError(error);
+    super(status, code, message, extra);
   }
 }
 
 function refusals(services: Services, refused: Pages<never>['refused']) {
-  return async (error: unknown, request: FastifyRequest, reply: FastifyReply, reader: Reader): Promise<void> => {
-    const own = error instanceof PageRefusal ? error : undefined;
-    const failure = own?.failure ?? toHttpError(error as Error);
-    if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
-    if (failure.retryAfter !== undefined) reply.header('Retry-After', failure.retryAfter);
+  return async (error: Error, request: FastifyRequest, reply: FastifyReply, reader: Reader) => {
+    const failure = prepareFailure(error, request, reply);
     const { language } = reader;
     const frame = await frameFor(services, reader).catch(() => ({ ...UNNAMED, language }));
-    const page = own?.page ?? refusedPage(refused[language], failure, reader, frame);
-    sendPage(reply.status(failure.status), frame, page);
-  };
-}
-
-/** For calls that send pages themselves: every failure is a page in browsers, also 401. */
-export function pagesOnly(services: Services, route: Route, refused: Pages<never>['refused']): Route {
-  if (route.kind === 'read') return route;
-  const showRefusal = refusals(services, refused);
-  const refuse = async (error: unknown, request: FastifyRequest, reply: FastifyReply, reader: Reader) => {
-    if (!wantsPage(request)) throw error instanceof PageRefusal ? error.failure : error;
-    await showRefusal(error, request, reply, reader);
-  };
-  return {
-    ...route,
-    refuse,
-    answer: async (raw: RawInput, call: Call) => {
-      const { request, reply, reader } = call;
-      await route.answer(raw, call).catch((error: unknown) => refuse(error, request, reply, reader));
-    },
+    const page = failure instanceof PageRefusal ? failure.page : refusedPage(refused[language], failure, reader, frame);
+    return sendPage(reply, frame, page);
   };
 }
