@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { noticeSectionNames } from './texts';
-import { isoDay, isoInstant, oneLine, optionalField as optional, severalLines } from './text';
+import { isoDay, isoInstant, oneLine, optionalField as optional, severalLines, webAddress } from './text';
 
 /** Grouped as staff choose them. */
 export const NOTICE_SECTIONS = (
@@ -90,7 +90,7 @@ export const noticeForm = z.object({
   endTime: optional(hourOfDay()),
   estimatedValue: optional(z.coerce.number().int().positive().max(MOST_VALUE)),
   openingAt: optional(isoInstant()),
-  apply: optional(z.url({ protocol: /^https?$/ })),
+  apply: optional(webAddress(/^https?$/)),
   vacancies: optional(z.coerce.number().int().positive().max(100_000)),
   orderNumber: optional(oneLine().max(100)),
   orderDate: optional(isoDay()),

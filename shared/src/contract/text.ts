@@ -41,6 +41,12 @@ export const emailAddress = (invalid: string, { missing = invalid }: { missing?:
     .max(254)
     .pipe(z.email({ pattern: EMAIL, error: invalid }));
 
+/** Without a user name, which makes a stranger's site look like another: `https://own.example@stranger.example`. */
+export const webAddress = (protocol: RegExp, error?: string) =>
+  z
+    .url({ protocol, error, abort: true })
+    .refine((text) => new URL(text).username === '', 'Leave out the name before @ in this address');
+
 /** PostgreSQL has no year 0, and time zones shift the last year. */
 const isOfOurTime = (text: string) => text >= '1900' && text < '3000';
 

@@ -56,6 +56,7 @@ import { requireKnown } from './known';
 import { readNames, requireReferences, usesOf } from './references';
 import {
   countResults,
+  hasRanks,
   ID_TAKEN,
   invalidAt,
   isOwnWord,
@@ -360,8 +361,10 @@ export function deleteDocument(services: Services, editor: Editor, id: string, a
     requireRemovable(document);
     const uses = await usesOf(inside.db, document.kind, id);
     const results = await countResults(inside.db, document);
-    if (uses.length > 0 || results > 0) {
-      const others = results > 0 ? `Results of ${results} applicants name it. ` : '';
+    const isRanked = await hasRanks(inside.db, document);
+    if (uses.length > 0 || results > 0 || isRanked) {
+      const ranked = isRanked ? 'Opening and closing ranks name it. ' : '';
+      const others = results > 0 ? `Results of ${results} applicants name it. ` : ranked;
       const message = `This is in use. ${others}Archive it, or change what refers to it first.`;
       throw new HttpError(409, 'in_use', message, { data: { uses } });
     }

@@ -2,7 +2,7 @@ import { type DocumentKind, isUrgent, reviewedBy, type SettingKey } from '@unive
 import { invalid, HttpError } from '@university/web';
 import { and, eq, exists, type SQL, sum } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
-import { allotments, applicants, erasedCounts, rounds } from '../../platform/database/schema';
+import { allotments, applicants, erasedCounts, rankRanges, rounds } from '../../platform/database/schema';
 import { requireRecentProof } from '../../platform/http/route';
 import { type Editor, guardedOf } from './editors';
 import { roundOfRecord } from '../allotment/queries';
@@ -67,21 +67,38 @@ export function requireProofFor({ provedAt }: Editor, kind: DocumentKind, now: D
   if (AT_STAKE.includes(kind)) requireRecentProof(provedAt, now);
 }
 
+type Named = Pick<Stored, 'kind' | 'id' | 'data'>;
+
+/** Rows of a table that name an academic year, a track or a round. */
+const namedIn = (
+  { cycle, track, round }: typeof erasedCounts | typeof rankRanges,
+  data: Stored['data'],
+): { [K in DocumentKind]?: SQL } => ({
+  cycle: eq(cycle, String(data.code)),
+  track: eq(track, String(data.code)),
+  round: and(eq(cycle, String(data.cycle)), eq(track, String(data.track)), eq(round, Number(data.round))),
+});
+
 /** Results that refer to a document, including erased ones, whose counts stay. */
-export async function countResults(tx: Database, { kind, id, data }: Pick<Stored, 'kind' | 'id' | 'data'>) {
+export async function countResults(tx: Database, { kind, id, data }: Named) {
   const present = await countAllotments(tx, kind, id);
-  const { cycle, track, round, records } = erasedCounts;
-  const erased: { [K in DocumentKind]?: SQL } = {
-    cycle: eq(cycle, String(data.code)),
-    track: eq(track, String(data.code)),
-    round: and(eq(cycle, String(data.cycle)), eq(track, String(data.track)), eq(round, Number(data.round))),
-  };
-  if (!erased[kind]) return present;
+  const erased = namedIn(erasedCounts, data)[kind];
+  if (!erased) return present;
   const [found] = await tx
-    .select({ records: sum(records).mapWith(Number) })
+    .select({ records: sum(erasedCounts.records).mapWith(Number) })
     .from(erasedCounts)
-    .where(erased[kind]);
+    .where(erased);
   return present + (found?.records ?? 0);
+}
+
+/** Published opening and closing ranks, which outlive the results. */
+export async function hasRanks(tx: Database, { kind, id, data }: Named): Promise<boolean> {
+  const named: { [K in DocumentKind]?: SQL } = {
+    ...namedIn(rankRanges, data),
+    program: eq(rankRanges.programId, id),
+    campus: eq(rankRanges.campusId, id),
+  };
+  return named[kind] !== undefined && (await tx.$count(rankRanges, named[kind])) > 0;
 }
 
 async function countAllotments(tx: Database, kind: DocumentKind, id: string): Promise<number> {
@@ -103,7 +120,7 @@ const NAMED_BY = ['cycle', 'track', 'round'] as const;
 
 export async function becomesAnother(tx: Database, before: Stored, data: Stored['data']): Promise<boolean> {
   if (before.kind !== 'round' || NAMED_BY.every((field) => before.data[field] === data[field])) return false;
-  return (await countResults(tx, before)) > 0;
+  return (await countResults(tx, before)) > 0 || hasRanks(tx, before);
 }
 
 /** Those of what public documents show, for a picture. */

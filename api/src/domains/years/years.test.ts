@@ -9,6 +9,7 @@ import {
   cycles,
   drafts,
   erasedCounts,
+  rankRanges,
   revisions,
   rounds,
 } from '../../platform/database/schema';
@@ -447,6 +448,29 @@ onDatabase(
         expect((await remove(FIRST)).json().message).toContain('Results of 3 applicants name it.');
         await db.delete(erasedCounts);
         expect((await remove(FIRST)).statusCode).toBe(200);
+      });
+
+      test('nor anything that published ranks name, when the records are gone', async () => {
+        const admin = await tokenFor(db, START, { role: 'admin' });
+        const of = {
+          programId: 'program-dwv',
+          campusId: 'campus-h1',
+          category: 'UR',
+          seats: 6,
+          opening: 1,
+          closing: 9,
+        };
+        await db.insert(rankRanges).values({ cycle: CYCLE, track: 'diploma', round: 1, ...of });
+        expect((await change(FIRST, { round: 4 })).statusCode).toBe(400);
+        for (const id of [FIRST, of.programId, of.campusId]) {
+          const refused = await call(admin, 'DELETE', `/document/${id}`);
+          expect([id, refused.statusCode, refused.json().message]).toEqual([
+            id,
+            409,
+            expect.stringContaining('Opening and closing ranks name it.'),
+          ]);
+        }
+        await db.delete(rankRanges);
       });
 
       test('a year is not deleted while anything names it', async () => {

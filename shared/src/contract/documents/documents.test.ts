@@ -208,7 +208,12 @@ describe('where an entry leads', () => {
     ['https://उदाहरण.भारत/क', 'https://उदाहरण.भारत/क'],
   ])('%s is %s', (written, to) => expect(read(written).data).toBe(to));
 
-  it.each(['https://', 'https://xn--', 'https://university.example:99999/'])('%s is refused', (to) =>
+  it.each([
+    'https://',
+    'https://xn--',
+    'https://university.example@stranger.example/',
+    'https://university.example:99999/',
+  ])('%s is refused', (to) =>
     expect(read(to).error?.issues.map(({ message }) => message)).toEqual([
       'This is not a whole address. Copy it again',
     ]),

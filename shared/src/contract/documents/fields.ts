@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languageOf } from '../../language/languages';
-import { emailAddress, isoDay, isoInstant, oneLine, severalLines, typedCode } from '../text';
+import { emailAddress, isoDay, isoInstant, oneLine, severalLines, typedCode, webAddress } from '../text';
 
 /** Metadata of a field for forms, differences, import tables and API documentation. */
 export interface FieldNotes {
@@ -113,7 +113,7 @@ export const email = (title: string, notes: Notes = {}) => note(address(), { tit
 
 export const optionalEmail = (title: string, notes: Notes = {}) => note(address().nullable(), { title, ...notes });
 
-const url = () => z.url({ protocol: /^https$/, error: 'Enter an address that begins with https://' }).max(500);
+const url = () => webAddress(/^https$/, 'Enter an address that begins with https://').max(500);
 
 export const requiredLink = (title: string, notes: Notes = {}) => note(url(), { title, ...notes });
 

@@ -9,7 +9,7 @@ import {
   NOTICE_TEXT_LIMIT,
   noticeForm,
 } from '../notices';
-import { typedCode, oneLine, severalLines } from '../text';
+import { typedCode, oneLine, severalLines, webAddress } from '../text';
 import {
   article,
   choice,
@@ -168,8 +168,7 @@ export const noticeData = z
       .default(null)
       .meta({ title: 'Estimated value', input: 'rupees' }),
     openingAt: instant('Opening of bids').default(null).meta({ title: 'Opening of bids', input: 'instant' }),
-    apply: z
-      .url({ protocol: /^https?$/, error: 'Give a full address that begins with https:// or http://' })
+    apply: webAddress(/^https?$/, 'Give a full address that begins with https:// or http://')
       .nullable()
       .meta({ title: 'Address to apply at' }),
     vacancies: z.number(COUNT).int(COUNT).positive(COUNT).nullable().meta({ title: 'Number of vacancies' }),
