@@ -186,7 +186,7 @@ test('an admission of three rounds on PostgreSQL, and a copy of it for the next 
 
   await test.step('round 2: a better seat after floating', async () => {
     await on('2027-06-26T09:00');
-    await see('/admission', 'Diploma Round\u00a02: result and decisions planned from 1 July, 10:00 am');
+    await see('/admission', 'Diploma Round\u00a02: result and decisions planned from 1 Jul 2027, 10:00 am');
     const office = await on('2027-07-01T10:00');
     await office.importPeople(SECOND, [seat('floats', 1), seat('wavers', 2), noSeat('waits')], undefined, FIRST);
     await office.publish(SECOND);

@@ -1,5 +1,5 @@
 import { programmes } from './support/catalogue';
-import { hold } from './support/live';
+import { hold, pageIsLive } from './support/live';
 import { expect, test } from './support/test';
 
 test('a filter applies at once, is in the address, and Back returns to it', async ({ page }) => {
@@ -58,6 +58,39 @@ test('the button to compare lies over the list only while a programme is ticked'
   await expect(button).toBeInViewport();
   await first.uncheck();
   await expect(button).not.toBeInViewport();
+});
+
+test('the programmes ticked are named and compared in the order of ticking, also the one ticked before hydration', async ({
+  page,
+}) => {
+  const release = await hold(page, /\/assets\/(start|main)\..*\.js$/);
+  await page.goto('/courses', { waitUntil: 'commit' });
+  const boxes = page.getByRole('checkbox', { name: /^Compare / });
+  await boxes.nth(2).check();
+  release();
+  await pageIsLive(page);
+  await boxes.nth(0).check();
+  const codes = await Promise.all(
+    [2, 0].map((at) =>
+      boxes.nth(at).evaluate((box) => box.closest('li')?.querySelector('strong, b, span')?.textContent),
+    ),
+  );
+  await expect(page.getByText(/^Ticked: /)).toHaveText(`Ticked: ${codes.join(', ')}`);
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(page).toHaveTitle(new RegExp(`^Compare ${codes.join(', ')}`));
+});
+
+test('a word half typed before hydration is not asked for', async ({ page }) => {
+  const release = await hold(page, /\/assets\/(start|main)\..*\.js$/);
+  await page.goto('/notices/section/circulars', { waitUntil: 'commit' });
+  const words = page.getByLabel('Words in the title or text');
+  await words.pressSequentially('sel');
+  release();
+  await words.pressSequentially('f-appraisal');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/regex=self-appraisal$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/circulars$/);
 });
 
 test('a choice before hydration is kept', async ({ page }) => {

@@ -47,6 +47,22 @@ const ADDRESSES = [
 
 const FAILED = /Something went wrong\.|कुछ गड़बड़/;
 
+test('a browser that is too old for our scripts keeps the page, and its forms work', {
+  tag: '@journey',
+}, async ({ page, complaints }) => {
+  // As in browsers older than 2022.
+  await page.addInitScript(() => {
+    for (const name of ['at', 'findLast', 'findLastIndex'])
+      delete (Array.prototype as unknown as Record<string, unknown>)[name];
+  });
+  await page.goto('/search', { waitUntil: 'commit' });
+  await page.getByRole('main').getByRole('searchbox').fill('refund');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toContainText('Fee refund policy');
+  // Scripts that were loaded early and not run.
+  complaints.length = 0;
+});
+
 test(`${ADDRESSES.length} malformed addresses show a page that hydrates`, async ({ page, complaints }) => {
   for (const address of ADDRESSES)
     await test.step(address.slice(0, 60), async () => {

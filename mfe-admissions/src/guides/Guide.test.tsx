@@ -163,11 +163,11 @@ test('the page Admission begins with what is next, with a text and without one; 
     expect(cells).toEqual([
       [
         'Diploma',
-        'applications closed on 14 Aug',
+        'applications closed on 14 Aug 2025',
         'Diploma result is out',
-        'decide by 18 Aug, 5:00 pmdocuments are verified on 22nd, 23rd and 24th Aug 2025',
+        'decide by 18 Aug 2025, 5:00 pmdocuments are verified on 22, 23 and 24 Aug 2025',
       ],
-      ['UG', 'last day to apply is today, 15 Aug', '', ''],
+      ['UG', 'last day to apply is today, 15 Aug 2025', '', ''],
     ]);
     expect(screen.getByText('Add all dates to my calendar').closest('a')).toHaveAttribute(
       'href',

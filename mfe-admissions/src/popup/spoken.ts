@@ -2,6 +2,7 @@ import type { DocumentData, POPUP_PLACEHOLDERS, RoundSchedule, Schedule } from '
 import { isNumbered, nameIn } from '../rounds/names';
 import { pageOf, resultPageAt, signInAddress } from '../rounds/result-pages';
 import { daysInWords, daysOf, listInWords } from '../timeline/days';
+import { ordinal } from '../timeline/days-texts';
 import { texts } from './texts';
 
 export type Notifications = Pick<DocumentData<'popup'>, 'title' | 'points' | 'links'>;
@@ -19,7 +20,10 @@ type Fill = (schedule: Schedule, rounds: readonly RoundSchedule[]) => string;
 const FILLS: Readonly<Record<(typeof POPUP_PLACEHOLDERS)[number], Fill>> = {
   'live rounds': (schedule, rounds) => listInWords(rounds.map((round) => nameIn(schedule, round))),
   'verification days': ({ on }, rounds) =>
-    daysInWords(rounds.flatMap(({ verify }) => (verify && verify.to >= on ? daysOf(verify) : []))),
+    daysInWords(
+      rounds.flatMap(({ verify }) => (verify && verify.to >= on ? daysOf(verify) : [])),
+      ordinal,
+    ),
 };
 
 /** Null where a placeholder has no value. */

@@ -1,8 +1,8 @@
 import type { RoundSchedule, Schedule, TrackSchedule } from '@university/shared/contract';
-import { endOfIstDay } from '@university/shared/time';
+import { endOfIstDay, formatDate } from '@university/shared/time';
 import { nameIn } from '../rounds/names';
 import { pageOf, signInAddress } from '../rounds/result-pages';
-import { dayInWords, daysInWords, daysOf, endInWords, endTimeInWords, lastDayOf, startInWords } from './days';
+import { daysInWords, daysOf, endInWords, endTimeInWords, lastDayOf, startInWords } from './days';
 import { says } from './texts';
 
 /** `Diploma: apply by 30 June` */
@@ -30,9 +30,9 @@ function applying({ code, name, application }: TrackSchedule, on: string, isRunn
   if (!application) return [];
   const { opens_on: opens, last_date: last } = application;
   const line = { track: code, trackName: name, name, step: 'apply' } as const;
-  if (opens && opens > on) return [{ ...line, says: says.opens, when: dayInWords(opens, on), at: opens, to: APPLY }];
+  if (opens && opens > on) return [{ ...line, says: says.opens, when: formatDate(opens), at: opens, to: APPLY }];
   if (!last) return opens ? [{ ...line, says: says.applyNow, to: APPLY }] : [];
-  const dated = { ...line, when: dayInWords(last, on), at: last };
+  const dated = { ...line, when: formatDate(last), at: last };
   if (last < on) return isRunning ? [{ ...dated, says: says.closed, isOver: true }] : [];
   if (last > on) return [{ ...dated, says: says.applyBy, to: APPLY }];
   return [{ ...dated, says: says.applyToday, until: endOfIstDay(last).getTime(), to: APPLY }];
@@ -45,20 +45,20 @@ function deciding(round: RoundSchedule, line: Of, on: string): Coming[] {
   if (!opensAt || !closesAt) return [];
   const to = signInAddress(pageOf(round));
   if (state === 'before') {
-    const start = { ...line, step: 'result' as const, when: startInWords(opensAt, on), at: opensAt };
+    const start = { ...line, step: 'result' as const, when: startInWords(opensAt), at: opensAt };
     return [published ? { ...start, says: says.before, to } : { ...start, says: says.planned }];
   }
   if (state !== 'open' || !published) return [];
   const end = { ...line, step: 'decide' as const, at: closesAt, to };
   return isToday(round, on)
     ? [{ ...end, says: says.closesToday, when: endTimeInWords(closesAt), until: Date.parse(closesAt) }]
-    : [{ ...end, says: says.decideBy, when: endInWords(closesAt, on) }];
+    : [{ ...end, says: says.decideBy, when: endInWords(closesAt) }];
 }
 
 function verifying({ published, verify }: RoundSchedule, of: Of, on: string): Coming[] {
   if (!published || !verify || verify.to < on) return [];
   const line = { ...of, step: 'verify' as const };
-  if (verify.from < on) return [{ ...line, says: says.verifyUntil, when: dayInWords(verify.to, on), at: verify.to }];
+  if (verify.from < on) return [{ ...line, says: says.verifyUntil, when: formatDate(verify.to), at: verify.to }];
   return [{ ...line, says: says.verify, when: daysInWords(daysOf(verify)), at: verify.from }];
 }
 

@@ -2,7 +2,6 @@ import type { Translated } from '@university/shared/language';
 import type * as english from './days-texts';
 
 export const ordinal: Translated<typeof english.ordinal> = (day) => String(day);
-export const monthOf: Translated<typeof english.monthOf> = (short) => short;
 
 // “रात 12:00 बजे” alone means the end of a day.
 export const dayEnds: Translated<typeof english.dayEnds> = 'रात 12:00 बजे';

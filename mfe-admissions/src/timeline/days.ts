@@ -1,11 +1,5 @@
-import { addDays, type Instant, formatDate, formatTime, istDay, toIstInput } from '@university/shared/time';
-import { andLast, dayBegins, dayEnds, monthOf, ordinal, range } from './days-texts';
-
-/** `30 June`, with the year if it is not that of `on`. */
-export function dayInWords(instant: Instant, on: string): string {
-  const [day, month = '', year = ''] = formatDate(instant).split(' ');
-  return [day, monthOf(month), ...(on.startsWith(year) ? [] : [year])].join(' ');
-}
+import { addDays, formatDate, formatTime, istDay, toIstInput } from '@university/shared/time';
+import { andLast, dayBegins, dayEnds, range } from './days-texts';
 
 /** `5:00 pm` in IST. */
 function timeInWords(instant: string, midnight: string): string {
@@ -18,11 +12,9 @@ export const lastDayOf = (end: string): string => istDay(Date.parse(end) - 1);
 
 export const endTimeInWords = (end: string): string => timeInWords(end, dayEnds);
 
-/** `18 Aug, 5:00 pm` */
-export const endInWords = (end: string, on: string): string =>
-  `${dayInWords(lastDayOf(end), on)}, ${endTimeInWords(end)}`;
-export const startInWords = (start: string, on: string): string =>
-  `${dayInWords(start, on)}, ${timeInWords(start, dayBegins)}`;
+/** `18 Aug 2025, 5:00 pm` */
+export const endInWords = (end: string): string => `${formatDate(lastDayOf(end))}, ${endTimeInWords(end)}`;
+export const startInWords = (start: string): string => `${formatDate(start)}, ${timeInWords(start, dayBegins)}`;
 
 /** `a`, `a and b`, `a, b and c` */
 export const listInWords = (words: readonly string[]): string =>
@@ -41,9 +33,9 @@ function runsOf(days: readonly string[]): string[][] {
   return runs;
 }
 
-/** `18th, 19th and 20th Aug 2025`, `28th to 31st Aug and 1st Sep 2025` */
-export function daysInWords(days: readonly string[]): string {
-  const number = (day: string) => ordinal(Number(day.slice(8)));
+/** `18, 19 and 20 Aug 2025`; with `ordinal`: `28th to 31st Aug and 1st Sep 2025` */
+export function daysInWords(days: readonly string[], inWords: (day: number) => string = String): string {
+  const number = (day: string) => inWords(Number(day.slice(8)));
   const entries = runsOf([...new Set(days)].sort()).flatMap((run) => {
     const [first = '', last = first] = [run[0], run.at(-1)];
     return run.length > MOST_NAMED

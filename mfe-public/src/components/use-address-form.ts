@@ -26,7 +26,7 @@ export function useAddressForm({ path, address, onAsk, isLive, fill = (form) => 
     if (!form) return;
     if (isFirst.current) {
       isFirst.current = false;
-      if (isTouched(form)) form.requestSubmit();
+      if (isTouched(form) && (isLive || !isTyping(form))) form.requestSubmit();
     } else if (!form.contains(document.activeElement)) fill(form);
   }, [address]);
 
@@ -37,6 +37,10 @@ export function useAddressForm({ path, address, onAsk, isLive, fill = (form) => 
   }
   return { ref, method: 'get', action: withPrefix(path), onSubmit: apply, ...(isLive && { onChange: apply }) } as const;
 }
+
+/** Half a word is no question yet. */
+const isTyping = (form: HTMLFormElement): boolean =>
+  document.activeElement instanceof HTMLInputElement && form.contains(document.activeElement);
 
 function isTouched(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) => {

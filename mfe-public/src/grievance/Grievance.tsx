@@ -172,6 +172,7 @@ export async function loader({ queryClient }: LoaderArgs): Promise<undefined> {
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(6)};
   align-items: start;
   ${wide.desktop} {

@@ -13,9 +13,9 @@ import { TitledSection } from './SectionHead';
 
 const card = css`
   display: grid;
-  grid-template-columns: ${space(1)} 1fr;
+  grid-template-columns: ${space(1)} minmax(0, 1fr);
   ${wide.tablet} {
-    grid-template-columns: ${space(6)} 1fr;
+    grid-template-columns: ${space(6)} minmax(0, 1fr);
   }
   height: 100%;
   padding: 0;

@@ -96,7 +96,7 @@ export function Partners({ title, words }: BlockProps) {
 
 const Networks = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
   gap: ${space(1)};
   ${wide.tablet} {
     grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
@@ -167,9 +167,10 @@ export function Socials({ title, words }: BlockProps) {
 
 const Pair = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)} ${space(8)};
   ${wide.tablet} {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
 

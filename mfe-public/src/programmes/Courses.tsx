@@ -13,7 +13,7 @@ import {
   text,
   notPrinted,
 } from '@university/shared/kit';
-import { type ComponentProps, type FormEvent, useState } from 'react';
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ProgramRows } from './ProgramRows';
 import { type Level, levelOf, LEVELS, taughtLevels } from './levels';
@@ -154,7 +154,10 @@ const MOST_NAMED = 2;
 
 function Found({ found, list: { campuses } }: { found: readonly ListedProgram[]; list: ProgramList }) {
   const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
   const [ticked, setTicked] = useState<readonly string[]>([]);
+  // Also what was ticked before hydration.
+  useEffect(() => setTicked(new FormData(form.current ?? undefined).getAll(TICKS).map(String)), []);
   const nameOf = new Map(campuses.map(({ slug, name }) => [slug, name]));
   const placesOf = ({ campuses: all }: ListedProgram) => {
     const slugs = [...new Set(all.map(({ slug }) => slug))];
@@ -165,10 +168,7 @@ function Found({ found, list: { campuses } }: { found: readonly ListedProgram[];
 
   function compare(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const chosen = new FormData(event.currentTarget).getAll(TICKS).map(String);
-    // Ticks from before hydration come first.
-    const order = (id: string) => ticked.indexOf(id);
-    void navigate(comparisonOf(chosen.sort((one, other) => order(one) - order(other))));
+    void navigate(comparisonOf(ticked));
   }
 
   function tick({ target }: FormEvent<HTMLFormElement>) {
@@ -180,6 +180,7 @@ function Found({ found, list: { campuses } }: { found: readonly ListedProgram[];
 
   return (
     <form
+      ref={form}
       method="get"
       action={withPrefix(comparisonOf([]))}
       aria-label={texts.courses.toCompare}

@@ -212,6 +212,10 @@ const Sheet = styled.div`
     dl > div {
       padding-block: 2px;
     }
+    tr,
+    dl > div {
+      break-inside: avoid;
+    }
     [role='region'],
     dl {
       min-width: 0;

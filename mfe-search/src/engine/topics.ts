@@ -13,5 +13,5 @@ export const TOPICS: readonly (readonly [typed: string, topic: Topic])[] = [
     'contact, contact number, phone, phone number, email, email id, mail id, helpline, sampark, संपर्क, फोन नंबर',
     'contact',
   ],
-  ['hostel, hostel facility, accommodation, girls hostel, boys hostel, chhatravas, छात्रावास, हॉस्टल', 'hostel'],
+  ['hostel, hostel facility, accommodation, chhatravas, छात्रावास, हॉस्टल', 'hostel'],
 ];

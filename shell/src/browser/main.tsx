@@ -43,7 +43,8 @@ if (given.previews) {
   void import(/* webpackChunkName: "previews" */ './previews')
     .then(({ withPreviews }) => withPreviews(given))
     .then(start);
-} else start(given);
+  // Browsers older than 2022 keep the server's HTML: its links and forms need no scripts, which would fail in them.
+} else if ('findLast' in Array.prototype) start(given);
 
 function start(boot: BootData): void {
   const root = document.getElementById(ROOT_ID) as HTMLElement;

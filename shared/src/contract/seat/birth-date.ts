@@ -61,7 +61,7 @@ export function birthDatesIn(texts: SignInLanguage['birthDate']) {
       .match(/^([\p{L}\p{M}\d]+)[-/. ,]+([\p{L}\p{M}\d]+)[-/. ,]+([\p{L}\p{M}\d]+)$/u)
       ?.slice(1);
     if (!parts) return null;
-    const [day = '', month = '', year = ''] = parts[0]?.length === 4 ? parts.toReversed() : parts;
+    const [day = '', month = '', year = ''] = parts[0]?.length === 4 ? [...parts].reverse() : parts;
     return READERS.day(day) && READERS.month(month) && READERS.year(year) ? { day, month, year } : null;
   }
 

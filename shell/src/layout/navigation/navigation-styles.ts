@@ -135,6 +135,10 @@ export const Drawer = styled.div`
     & > nav > ul > li {
       position: relative;
     }
+    /* Over the entries of the next row. */
+    & > nav > ul > li:has(> details[open]) {
+      z-index: 1;
+    }
     & > nav > ul > li > details > ul {
       position: absolute;
       top: 100%;
