@@ -11,16 +11,17 @@ import {
   type ProgramLevel,
   type Zone,
 } from '@university/shared/contract';
+import { altOf } from '@university/shared/kit';
 import { type QueryClient, queryOptions, useQuery } from '@university/shared/query';
 import { MINUTE } from '@university/shared/time';
 import { pick, publicQuery } from '@university/shared/reading';
 import { hasPage, LEVELS, PROGRAMS_FRESH_FOR } from '../programmes/levels';
 
-const SHOWN = ['alt', 'alt_hi', 'credit', 'width', 'height', 'colour', 'focal_x', 'focal_y', 'base', 'widths'] as const;
+const SHOWN = ['credit', 'width', 'height', 'colour', 'focal_x', 'focal_y', 'base', 'widths'] as const;
 
 async function readWords(client: QueryClient, signal: AbortSignal) {
   const { home } = (await read(client, calls.getHome, { signal })).data;
-  const shown = (picture: Picture | null) => picture && pick(picture, SHOWN);
+  const shown = (picture: Picture | null) => picture && { ...pick(picture, SHOWN), alt: altOf(picture) };
   const pictured = <Row extends { picture: Picture | null }>({ picture, ...row }: Row) => ({
     ...row,
     picture: shown(picture),

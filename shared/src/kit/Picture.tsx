@@ -35,7 +35,8 @@ const Frame = styled.img<{ $colour: string; $focus: string }>`
   background: ${({ $colour }) => $colour};
 `;
 
-const altOf = ({ alt, alt_hi }: ShownPicture) => (LANGUAGE === 'hi' && alt_hi) || alt;
+export const altOf = ({ alt, alt_hi }: Pick<ShownPicture, 'alt' | 'alt_hi'>): string =>
+  (LANGUAGE === 'hi' && alt_hi) || alt;
 
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 
