@@ -14,7 +14,7 @@ const NO_PARTS = [
   ...'calm notPrinted idempotencyKeys radius shadow space text narrow wide width PHONE_WIDE tableFrame TableFrame optionIn saveCsv'.split(
     ' ',
   ),
-  ...'saveFrom deviceStorage tabStorage tableRoles stackedOnPhones'.split(' '),
+  ...'altOf saveFrom deviceStorage tabStorage tableRoles stackedOnPhones'.split(' '),
 ];
 const OF_PAGES = ['useTakenHash', 'useCheckedForm', 'GuideLink', 'Page'];
 
