@@ -52,7 +52,7 @@ function checkHelp(form: FormData): Wrong<FieldName> {
 }
 
 /** Stored with the form. Change it whenever `texts.privacy` changes. */
-export const HELP_PRIVACY_VERSION = '2026-11';
+export const HELP_PRIVACY_VERSION = '2026-12';
 
 const Choice = styled.label`
   display: flex;

@@ -30,7 +30,7 @@ export const categoriesFor = (kind: GrievanceKind): GrievanceCategory[] =>
   (Object.keys(CATEGORIES) as GrievanceCategory[]).filter((id) => CATEGORIES[id].includes(kind));
 
 /** Stored with the form. Change it whenever `aside.privacy` changes. */
-export const NOTICE_VERSION = '2026-11';
+export const NOTICE_VERSION = '2026-12';
 
 /** Bytes. Source: the contract. */
 const FILE_LIMIT = 5 * 1024 * 1024;

@@ -157,7 +157,10 @@ function Found({ found, list: { campuses } }: { found: readonly ListedProgram[];
   const form = useRef<HTMLFormElement>(null);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   // Also what was ticked before hydration.
-  useEffect(() => setTicked(new FormData(form.current ?? undefined).getAll(TICKS).map(String)), []);
+  useEffect(() => {
+    const early = new FormData(form.current ?? undefined).getAll(TICKS).map(String);
+    if (early.length > 0) setTicked(early);
+  }, []);
   const nameOf = new Map(campuses.map(({ slug, name }) => [slug, name]));
   const placesOf = ({ campuses: all }: ListedProgram) => {
     const slugs = [...new Set(all.map(({ slug }) => slug))];

@@ -142,8 +142,8 @@ interface Sender {
 }
 
 /**
- * Stores a grievance and mails the ticket; a repeated key answers the first receipt, and counts no attempt. @throws HttpError 429, 409 for a
- * key of another grievance, without leaving a file
+ * Stores a grievance and mails the ticket; a repeated key answers the first receipt, and counts no attempt. @throws
+ * HttpError 429, 409 for a key of another grievance, without leaving a file
  */
 export async function submitGrievance(
   services: Services,
@@ -154,8 +154,12 @@ export async function submitGrievance(
   const fileKey = file ? `grievances/${id}.pdf` : null;
   const claim = { scope: 'grievance', fingerprint };
   try {
-    const isRepeat = key && (await answerOf(services.db, { ...claim, key }));
-    if (!isRepeat) await countAttempt(services, attemptAt('grievance', fields.email, address));
+    const first = key && (await answerOf(services.db, { ...claim, key }));
+    if (first) {
+      await discard(file);
+      return await receiptOf(services.db, first);
+    }
+    await countAttempt(services, attemptAt('grievance', fields.email, address));
   } catch (error) {
     await discard(file);
     throw error;
@@ -163,17 +167,19 @@ export async function submitGrievance(
   const stored = await withFile(services, { file, key: fileKey ?? undefined }, async (tx) => {
     const at = services.calendar();
     const first = key && (await claimKey(tx, { ...claim, key, answer: id, at: services.clock() }));
-    if (first) {
-      const found = await findGrievance(tx, OWN, first);
-      if (!found) throw new Error(`The grievance ${first} of an idempotency key is missing`);
-      return { isNew: false, receipt: { ticket: found.row.ticket, due: found.row.dueOn } };
-    }
+    if (first) return { isNew: false, receipt: await receiptOf(tx, first) };
     const receipt = await openGrievance(tx, { id, fields, fileKey, at, language });
     await mailReceipt(services, tx, receipt, fields, language);
     return { isNew: true, receipt };
   });
   if (!stored.isNew) await dropFile(services, fileKey);
   return stored.receipt;
+}
+
+async function receiptOf(db: Database, id: string): Promise<GrievanceReceipt> {
+  const found = await findGrievance(db, OWN, id);
+  if (!found) throw new Error(`The grievance ${id} of an idempotency key is missing`);
+  return { ticket: found.row.ticket, due: found.row.dueOn };
 }
 
 /** Limited: the address may belong to somebody else. The page shows the ticket too. */

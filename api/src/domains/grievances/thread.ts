@@ -158,8 +158,9 @@ const CLOSED = `This grievance was closed more than ${GRIEVANCE_REOPEN_DAYS} day
 export async function addMessage(services: Services, sent: GrievanceMessage, { address, key }: Sender) {
   const own = await findOwn(services, sent, address);
   const claim = { scope: 'grievance-message', fingerprint: fingerprintOf(sent) };
-  const isRepeat = key && (await answerOf(services.db, { ...claim, key }));
-  if (!isRepeat) await countAttempt(services, attemptAt('grievance-message', own.ticket, address));
+  if (key && (await answerOf(services.db, { ...claim, key })))
+    return presentTracked(services.db, own, services.calendar());
+  await countAttempt(services, attemptAt('grievance-message', own.ticket, address));
   return services.db.transaction(async (tx) => {
     const row = await lockGrievance(tx, OWN, own.id);
     if (!row) throw noOwnGrievance();

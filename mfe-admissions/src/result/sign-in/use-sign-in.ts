@@ -20,7 +20,7 @@ import { isBusy, retryWhileBusy, type Waiting } from '../retry-while-busy';
 import { tellOtherTabs } from '../session/other-tabs';
 
 /** Stored with the sign-in. Change it whenever `signIn.privacy` changes. */
-export const SIGN_IN_PRIVACY_VERSION = '2026-12';
+export const SIGN_IN_PRIVACY_VERSION = '2026-12-01';
 
 export const PROOF_FIELDS = {
   code_required: 'code',
